@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import type { Command } from "commander";
+import picomatch from "picomatch";
+import { loadCases } from "../spec/cases.ts";
+import { specFolder } from "../spec/layout.ts";
+import { loadRules } from "../spec/rules-file.ts";
+import { print } from "./terminal.ts";
+
+/** Adds \`rules\` and \`cases\`, which list the contract. */
+export function addLists(program: Command): void {
+  program
+    .command("rules")
+    .description("list the rules with their levels and how many cases each has")
+    .option("--json", "for a machine")
+    .addHelpText("after", "\nExample:\n  $ toolnexus-parity rules")
+    .action(({ json }: { json?: true }) => printRules(json === true));
+  program
+    .command("cases")
+    .description("list the cases")
+    .argument("[glob]", "only those whose id matches")
+    .option("--json", "for a machine")
+    .addHelpText("after", "\nExample:\n  $ toolnexus-parity cases 'toolkit-order/*'")
+    .action((glob: string | undefined, { json }: { json?: true }) => printCases(glob, json === true));
+}
+
+function printRules(asJson: boolean): void {
+  const cited = loadCases(join(specFolder, "cases")).flatMap((source) => source.rules);
+  const rules = loadRules().rules.map((rule) => ({ ...rule, cases: cited.filter((id) => id === rule.id).length }));
+  if (asJson) {
+    printJson({ rules });
+    return;
+  }
+  for (const { level, id, cases, demand } of rules) {
+    print(`${level.padEnd(7)}${id.padEnd(24)}${String(cases).padStart(4)} cases  ${demand}\n`);
+  }
+}
+
+function printCases(glob: string | undefined, asJson: boolean): void {
+  const matches = glob === undefined ? (): boolean => true : picomatch(glob);
+  const cases = loadCases(join(specFolder, "cases")).filter((source) => matches(source.id));
+  if (asJson) {
+    printJson({ cases: cases.map(({ id, title, why, rules, operations, source }) => ({ id, title, why, rules, operations, source })) });
+  } else {
+    for (const { id, title } of cases) {
+      print(`${id.padEnd(44)} ${title}\n`);
+    }
+  }
+  // An empty list is an answer to a person, but a script that asked for something should notice.
+  process.exitCode = cases.length === 0 ? 2 : 0;
+}
+
+function printJson(value: unknown): void {
+  print(`${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,0 +1,63 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from "commander";
+import { killAllDrivers } from "../drivers/process.ts";
+import { errorLines, ParityError } from "../spec/error.ts";
+import { addCheck } from "./check.ts";
+import { addDiff } from "./diff.ts";
+import { addDriver } from "./driver.ts";
+import { addGolden } from "./golden.ts";
+import { addLists } from "./lists.ts";
+import { clearProgress } from "./terminal.ts";
+import { version } from "./version.ts";
+
+const help = `
+Exit codes: 0 held, 1 a port or a golden disagrees, 2 could not judge.
+
+Example:
+  $ toolnexus-parity check`;
+
+function createProgram(): Command {
+  const program = new Command("toolnexus-parity")
+    .description("The conformance suite for toolnexus's provider adapters (SPEC §4)")
+    .version(version)
+    .showHelpAfterError("(see --help)")
+    .exitOverride()
+    .addHelpText("after", help);
+  for (const add of [addCheck, addDiff, addGolden, addLists, addDriver]) {
+    add(program);
+  }
+  return program;
+}
+
+async function main(): Promise<void> {
+  try {
+    await createProgram().parseAsync();
+  } catch (error) {
+    process.exitCode = explain(error);
+  }
+}
+
+function explain(error: unknown): number {
+  clearProgress();
+  if (error instanceof CommanderError) {
+    return error.exitCode === 0 ? 0 : 2;
+  }
+  if (error instanceof ParityError) {
+    process.stderr.write(`${errorLines(error.details).join("\n")}\n`);
+    return 2;
+  }
+  // Not the user's doing, so here the stack is what helps.
+  process.stderr.write(`This is a fault of toolnexus-parity itself; please report it.\n${(error as Error).stack}\n`);
+  return 2;
+}
+
+// The drivers' groups end first; the exit code is the shell's own for that signal.
+for (const [signal, code] of [["SIGINT", 130], ["SIGTERM", 143], ["SIGHUP", 129]] as const) {
+  process.once(signal, () => {
+    clearProgress();
+    void killAllDrivers().finally(() => process.exit(code));
+  });
+}
+// A reader that has gone is no failure of the run: it ends quietly, with the exit code it comes to.
+process.stdout.on("error", () => {});
+await main();

@@ -1,0 +1,90 @@
+import { availableParallelism } from "node:os";
+import { type Command, InvalidArgumentError } from "commander";
+import { defaultLimits, type Host, type JudgeOptions } from "../run.ts";
+import { clearProgress, note, progress } from "./terminal.ts";
+import { version } from "./version.ts";
+
+/** The options that `check` and `diff` share, as the command line gives them. */
+export type TargetFlags = {
+  readonly port: string[];
+  readonly driver: string[];
+  readonly config?: string;
+  readonly artifact: string[];
+  readonly strict?: true;
+  readonly allowMissing?: true;
+  readonly jobs: number;
+  readonly reporter: string[];
+  readonly startupTimeout: number;
+  readonly caseTimeout: number;
+};
+
+/** Adds the shared options to a command. */
+export function addTargetOptions(command: Command): Command {
+  return command
+    .option("--port <name>", "judge this port of the ports file (repeatable; default: all)", collect, [])
+    .option("--driver <name=argv>", "judge this driver: a JSON array, or plain words (repeatable)", collect, [])
+    .option("--config <file>", "a ports file instead of the suite's own")
+    .option("--artifact <name=path>", "another build of a port: a jar, class path, folder… (repeatable)", collect, [])
+    .option("--strict", "SHOULD rules fail too")
+    .option("--allow-missing", "a target that cannot run here is no failure")
+    .option("--jobs <n>", "targets that run at once", wholeNumber, availableParallelism())
+    .option("--reporter <format[=file]>", "pretty or json, to stdout or a file (repeatable; default: pretty)", collect, [])
+    .option("--startup-timeout <seconds>", "how long a driver may take to start", seconds, defaultLimits.startup)
+    .option("--case-timeout <seconds>", "how long a driver may take for one case", seconds, defaultLimits.oneCase);
+}
+
+/** The shared options as a run takes them. */
+export function judgeOptions(flags: TargetFlags): JudgeOptions {
+  return {
+    ports: flags.port,
+    drivers: flags.driver,
+    config: flags.config,
+    artifacts: flags.artifact,
+    strict: flags.strict ?? false,
+    allowMissing: flags.allowMissing ?? false,
+    ci: isCi(),
+    jobs: flags.jobs,
+    limits: { ...defaultLimits, startup: flags.startupTimeout, oneCase: flags.caseTimeout },
+  };
+}
+
+/** This process as a run sees it. */
+export function thisHost(): Host {
+  return { workingFolder: process.cwd(), version, note, progress };
+}
+
+/** Whether this is a CI system, by the variable that all of them set. */
+export function isCi(): boolean {
+  const value = process.env["CI"];
+  return value !== undefined && value !== "" && value !== "false" && value !== "0";
+}
+
+/** Ends the progress line once the work is done. */
+export async function withProgress<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } finally {
+    clearProgress();
+  }
+}
+
+/** Gathers a repeatable option. */
+export function collect(value: string, before: string[]): string[] {
+  return [...before, value];
+}
+
+function wholeNumber(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1) {
+    throw new InvalidArgumentError("Expected a whole number from 1.");
+  }
+  return number;
+}
+
+function seconds(value: string): number {
+  const number = Number(value);
+  if (!(number > 0) || !Number.isFinite(number)) {
+    throw new InvalidArgumentError("Expected a number of seconds above 0.");
+  }
+  return number * 1000;
+}

@@ -1,0 +1,46 @@
+import { jsonArray, jsonString } from "../json/build.ts";
+import { keepsJson } from "../json/equal.ts";
+import { select } from "../json/pointer.ts";
+import type { Json } from "../json/types.ts";
+import type { Assert } from "../spec/model.ts";
+import type { Difference } from "./differences.ts";
+
+/** The demands of a case that an answer does not meet. */
+export function failedAsserts(asserts: readonly Assert[], answer: Json): Difference[] {
+  return asserts.flatMap((assert) => failed(assert, answer));
+}
+
+function failed(assert: Assert, answer: Json): Difference[] {
+  const found = select(answer, assert.at);
+  const [first] = found;
+  if (first === undefined) {
+    return [{ pointer: assert.at, kind: "missing", expected: demand(assert) }];
+  }
+  if ("is" in assert) {
+    const actual = assert.at.includes("*") ? jsonArray(found.map(({ value }) => value)) : first.value;
+    return keepsJson(assert.is, actual) ? [] : [{ pointer: assert.at, kind: "assert", expected: assert.is, actual }];
+  }
+  return found
+    .filter(({ value }) => !meets(assert, value))
+    .map(({ pointer, value }) => ({ pointer, kind: "assert", expected: demand(assert), actual: value }));
+}
+
+function meets(assert: Exclude<Assert, { is: Json }>, value: Json): boolean {
+  if ("type" in assert) {
+    return value.kind === assert.type;
+  }
+  if (value.kind !== "string") {
+    return false;
+  }
+  return "startsWith" in assert ? value.value.startsWith(assert.startsWith) : value.value.includes(assert.contains);
+}
+
+function demand(assert: Assert): Json {
+  if ("is" in assert) {
+    return assert.is;
+  }
+  if ("type" in assert) {
+    return jsonString(`(a value of the type ${assert.type})`);
+  }
+  return jsonString("startsWith" in assert ? `(a text that starts with) ${assert.startsWith}` : `(a text that contains) ${assert.contains}`);
+}

@@ -1,0 +1,41 @@
+import type { Json } from "../json/types.ts";
+import type { Question } from "../spec/model.ts";
+import type { Outcome } from "./outcome.ts";
+import { type Judgement, judgeAnswer, judgeFailure, judgeTwice, type Levels, matched, mergeJudgements, unrepeatable } from "./judge.ts";
+
+/** What became of one question to one port: what it answered first and when asked again. */
+export function verdictOf(question: Question, first: Outcome, again: Outcome, levels: Levels): Judgement {
+  const fault = [first, again].find((outcome) => outcome.kind === "fault");
+  if (fault?.kind === "fault") {
+    return { verdict: fault.verdict, rules: [], differences: [], message: fault.message };
+  }
+  if (first.kind === "same" && again.kind === "same") {
+    return matched;
+  }
+  if (first.kind === "unsupported" && again.kind === "unsupported") {
+    return unsupported(first.reason);
+  }
+  const [answer, second] = [answerOf(question, first), answerOf(question, again)];
+  if (answer !== undefined && second !== undefined) {
+    return judgeTwice(question, answer, second, levels);
+  }
+  const judged = mergeJudgements(judgeOne(question, first, levels), judgeOne(question, again, levels), levels);
+  return first.kind === again.kind ? judged : unrepeatable(judged, [], levels);
+}
+
+/** The judgement of a question that the port does not take, with its reason. */
+export function unsupported(reason: string): Judgement {
+  return { verdict: "unsupported", rules: [], differences: [], message: reason };
+}
+
+function answerOf(question: Question, outcome: Outcome): Json | undefined {
+  return outcome.kind === "same" ? question.expected : outcome.kind === "ok" ? outcome.answer : undefined;
+}
+
+function judgeOne(question: Question, outcome: Outcome, levels: Levels): Judgement {
+  const answer = answerOf(question, outcome);
+  if (answer !== undefined) {
+    return judgeAnswer(question, answer, levels);
+  }
+  return outcome.kind === "error" ? judgeFailure(question, outcome.message, levels) : matched;
+}

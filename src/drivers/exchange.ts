@@ -1,0 +1,144 @@
+import type { Answer, Fault } from "../compare/outcome.ts";
+import { excerpt, quickId, readReply } from "./protocol.ts";
+import { type Job, type Limits, rest, silent, type Wire } from "./wire.ts";
+
+/** Told of each answer as it comes. */
+export type AnswerListener = (job: Job, answer: Answer) => void;
+
+/** How a run of jobs ended: all answered, or a fault with the jobs that were still under way, oldest first. */
+export type RunEnd = { readonly fault: Fault; readonly unanswered: readonly Job[] } | undefined;
+
+type Exchange = {
+  readonly wire: Wire;
+  readonly jobs: Iterator<Job>;
+  readonly limits: Limits;
+  readonly onAnswer: AnswerListener;
+  readonly onEnd: (end: RunEnd) => void;
+  readonly clock: NodeJS.Timeout;
+  /** Asked and not answered yet, oldest first. */
+  readonly open: Map<number, Job>;
+  /** The job that the clock runs for. */
+  oldest: Job | undefined;
+  /** Bytes of the requests in `open`. */
+  bytes: number;
+  /** There are no more jobs. */
+  isDry: boolean;
+  /** The pipe is full. */
+  isBlocked: boolean;
+};
+
+/** Asks jobs over a wire, as many at once as the limits allow, until all are answered or the driver fails. */
+export function exchange(wire: Wire, jobs: Iterator<Job>, limits: Limits, onAnswer: AnswerListener): Promise<RunEnd> {
+  return new Promise((resolve) => {
+    // Answers that wait to be read while this process was busy come before the verdict of silence.
+    const clock = setTimeout(() => {
+      const suspect = state.oldest;
+      setImmediate(() => judgeSilence(state, suspect));
+    }, limits.oneCase);
+    const onEnd = (end: RunEnd): void => {
+      clearTimeout(clock);
+      rest(wire);
+      resolve(end);
+    };
+    const start = { oldest: undefined, bytes: 0, isDry: false, isBlocked: false };
+    const state: Exchange = { wire, jobs, limits, onAnswer, onEnd, clock, open: new Map(), ...start };
+    listen(state);
+  });
+}
+
+function listen(state: Exchange): void {
+  const { wire } = state;
+  wire.listener = { onLine: (line) => receive(state, line), onFault: (fault) => fail(state, fault) };
+  wire.onDrain = () => {
+    state.isBlocked = false;
+    fill(state);
+  };
+  if (wire.fault === undefined) {
+    fill(state);
+  } else {
+    fail(state, wire.fault);
+  }
+}
+
+function fill(state: Exchange): void {
+  const lines: Buffer[] = [];
+  for (let job = nextJob(state); job !== undefined; job = nextJob(state)) {
+    state.open.set(job.id, job);
+    state.bytes += job.request.length;
+    lines.push(job.request);
+  }
+  if (lines.length > 0) {
+    state.isBlocked = !state.wire.connection.write(lines);
+    restartClock(state);
+  }
+  if (state.isDry && state.open.size === 0) {
+    state.onEnd(undefined);
+  }
+}
+
+// One job is always allowed, however large.
+function nextJob(state: Exchange): Job | undefined {
+  const { open, limits, jobs } = state;
+  const hasRoom = open.size === 0 || (open.size < limits.jobs && state.bytes < limits.bytes);
+  if (state.isDry || state.isBlocked || !hasRoom) {
+    return undefined;
+  }
+  const next = jobs.next();
+  state.isDry = next.done === true;
+  return next.done === true ? undefined : next.value;
+}
+
+function receive(state: Exchange, line: Buffer): void {
+  const found = readLine(state, line);
+  if (typeof found === "string") {
+    fail(state, { verdict: "protocol-error", message: found });
+    return;
+  }
+  const { job, answer } = found;
+  state.open.delete(job.id);
+  state.bytes -= job.request.length;
+  restartClock(state);
+  state.onAnswer(job, answer);
+  fill(state);
+}
+
+// The fast path: an answer that is right to the last byte is neither decoded nor parsed.
+function readLine({ open }: Exchange, line: Buffer): { job: Job; answer: Answer } | string {
+  const quick = open.get(quickId(line) ?? -1);
+  if (quick?.expected?.equals(line) === true) {
+    return { job: quick, answer: { kind: "same" } };
+  }
+  const read = readReply(line);
+  if ("problem" in read) {
+    return read.problem;
+  }
+  const job = open.get(read.id);
+  return job === undefined
+    ? `It answered request ${read.id}, which is not open: ${excerpt(line)}`
+    : { job, answer: read.reply };
+}
+
+// The limit of one case runs from when its job became the oldest one under way.
+function restartClock(state: Exchange): void {
+  const [oldest] = state.open.values();
+  if (oldest !== state.oldest) {
+    state.oldest = oldest;
+    state.clock.refresh();
+  }
+}
+
+function judgeSilence(state: Exchange, suspect: Job | undefined): void {
+  if (suspect !== undefined && state.oldest === suspect && state.open.has(suspect.id)) {
+    fail(state, silent(`request ${suspect.id}`, state.limits.oneCase));
+  } else {
+    state.clock.refresh();
+  }
+}
+
+// Whatever comes after a failure is not listened to: the jobs under way are asked again, one by one.
+function fail(state: Exchange, fault: Fault): void {
+  rest(state.wire);
+  state.wire.isClosing = true;
+  const unanswered = [...state.open.values()];
+  void state.wire.connection.kill().then(() => state.onEnd({ fault, unanswered }));
+}

@@ -1,0 +1,137 @@
+import type { Fault, Outcome } from "../compare/outcome.ts";
+import type { Driver } from "./driver.ts";
+import { type Link, openLink } from "./link.ts";
+import type { Description } from "./protocol.ts";
+import type { Job, Limits } from "./wire.ts";
+
+/** Told what became of each job, once for each. */
+export type OutcomeListener = (job: Job, outcome: Outcome) => void;
+
+/** What a session asks, once it knows what the driver can do; `probes` are asked one by one, before the jobs. */
+export type Agenda = { readonly probes: readonly Job[]; readonly jobs: Iterator<Job> };
+
+/** How a session ended. `problems` are faults that belong to no job, such as a bad exit. */
+export type SessionEnd =
+  | { readonly kind: "broken"; readonly fault: Fault; readonly log: string }
+  | { readonly kind: "done"; readonly description: Description; readonly problems: readonly Fault[]; readonly log: string };
+
+// So many faults one after the other, without an answer between, are no matter of one case.
+const patience = 8;
+
+type Session = {
+  readonly driver: Driver;
+  readonly limits: Limits;
+  readonly onOutcome: OutcomeListener;
+  link: Link | undefined;
+  faultsInARow: number;
+  /** Why the driver is asked nothing more. */
+  givenUp: Fault | undefined;
+  readonly problems: Fault[];
+};
+
+/**
+ * Asks a driver everything on the agenda, starting it again when it fails. The jobs under way at a failure are
+ * asked again one by one, so that the guilty one gets the blame and the others their answers.
+ */
+export async function runSession(
+  driver: Driver,
+  agendaOf: (description: Description) => Agenda,
+  limits: Limits,
+  onOutcome: OutcomeListener,
+): Promise<SessionEnd> {
+  const link = await openLink(driver, limits);
+  if ("fault" in link) {
+    return { kind: "broken", ...link };
+  }
+  const session: Session = { driver, limits, onOutcome, link, faultsInARow: 0, givenUp: undefined, problems: [] };
+  const { probes, jobs } = agendaOf(link.description);
+  for (const probe of probes) {
+    onOutcome(probe, await askAlone(session, probe));
+  }
+  await askAll(session, jobs);
+  const fault = await session.link?.close();
+  const log = (session.link ?? link).log();
+  return { kind: "done", description: link.description, problems: [...session.problems, ...(fault ? [fault] : [])], log };
+}
+
+async function askAll(session: Session, jobs: Iterator<Job>): Promise<void> {
+  for (;;) {
+    const link = await linkOf(session);
+    if (link === undefined) {
+      giveUpOn(session, jobs);
+      return;
+    }
+    const end = await link.run(jobs, session.limits.jobs, (job, answer) => {
+      session.faultsInARow = 0;
+      session.onOutcome(job, answer);
+    });
+    if (end === undefined) {
+      return;
+    }
+    session.link = undefined;
+    await isolate(session, end.fault, end.unanswered);
+  }
+}
+
+// When no job fails alone, the fault still happened: it is laid to the one the driver was due to answer.
+async function isolate(session: Session, fault: Fault, unanswered: readonly Job[]): Promise<void> {
+  const [suspect] = unanswered;
+  if (suspect === undefined) {
+    session.problems.push(fault);
+    countFault(session, fault);
+    return;
+  }
+  const outcomes: [Job, Outcome][] = [];
+  for (const job of unanswered) {
+    outcomes.push([job, await askAlone(session, job)]);
+  }
+  const isTraced = outcomes.some(([, outcome]) => outcome.kind === "fault");
+  const untraced: Outcome = { kind: "fault", ...fault, message: `${fault.message} (asked alone, it answered)` };
+  for (const [job, outcome] of outcomes) {
+    session.onOutcome(job, job === suspect && !isTraced ? untraced : outcome);
+  }
+}
+
+async function askAlone(session: Session, job: Job): Promise<Outcome> {
+  const link = await linkOf(session);
+  if (link === undefined) {
+    return { kind: "fault", ...(session.givenUp as Fault) };
+  }
+  let outcome: Outcome | undefined;
+  const end = await link.run([job].values(), 1, (_, answer) => {
+    outcome = answer;
+  });
+  if (end !== undefined) {
+    session.link = undefined;
+    countFault(session, end.fault);
+    return { kind: "fault", ...end.fault };
+  }
+  session.faultsInARow = 0;
+  return outcome as Outcome;
+}
+
+function countFault(session: Session, fault: Fault): void {
+  session.faultsInARow += 1;
+  if (session.faultsInARow >= patience) {
+    const message = `Not asked: the driver failed ${patience} times in a row, the last time so: ${fault.message}`;
+    session.givenUp = { ...fault, message };
+  }
+}
+
+async function linkOf(session: Session): Promise<Link | undefined> {
+  if (session.link === undefined && session.givenUp === undefined) {
+    const link = await openLink(session.driver, session.limits);
+    if ("fault" in link) {
+      session.givenUp = { ...link.fault, message: `Not asked: the driver did not start again. ${link.fault.message}` };
+    } else {
+      session.link = link;
+    }
+  }
+  return session.givenUp === undefined ? session.link : undefined;
+}
+
+function giveUpOn(session: Session, jobs: Iterator<Job>): void {
+  for (let next = jobs.next(); next.done !== true; next = jobs.next()) {
+    session.onOutcome(next.value, { kind: "fault", ...(session.givenUp as Fault) });
+  }
+}

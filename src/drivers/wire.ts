@@ -1,0 +1,44 @@
+import type { Fault } from "../compare/outcome.ts";
+import type { Connection } from "./driver.ts";
+import { excerpt } from "./protocol.ts";
+
+/** One request with what a right answer looks like on the wire, where that is known. */
+export type Job = { readonly id: number; readonly request: Buffer; readonly expected: Buffer | undefined };
+
+/** Time limits in milliseconds, and how much may be under way at once. */
+export type Limits = {
+  readonly startup: number;
+  readonly oneCase: number;
+  readonly shutdown: number;
+  readonly jobs: number;
+  readonly bytes: number;
+};
+
+/** Where the next line or failure goes; a link has one listener at a time. */
+export type Listener = { readonly onLine: (line: Buffer) => void; readonly onFault: (fault: Fault) => void };
+
+/** A driver's connection with who listens to it now. */
+export type Wire = {
+  readonly connection: Connection;
+  listener: Listener;
+  onDrain: () => void;
+  /** The first failure, kept for whoever listens next. */
+  fault: Fault | undefined;
+  isClosing: boolean;
+};
+
+/** Lets nobody listen: a line that comes now answers nothing and is a fault for whoever listens next. */
+export function rest(wire: Wire): void {
+  wire.listener = { onLine: (line) => void (wire.fault ??= uncalled(line)), onFault: () => {} };
+  wire.onDrain = () => {};
+}
+
+/** The fault of a line that nobody asked for. */
+export function uncalled(line: Buffer): Fault {
+  return { verdict: "protocol-error", message: `It wrote a line that answers nothing: ${excerpt(line)}` };
+}
+
+/** The fault of a driver that did not answer in time. */
+export function silent(what: string, milliseconds: number): Fault {
+  return { verdict: "timeout", message: `No answer to ${what} within ${milliseconds / 1000} s` };
+}

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The name of the file that lists all others. */
+export const manifestName = "manifest.json";
+
+/** The folder of skills, the same in `spec/` and `golden/`. */
+export const skillsName = "skills";
+
+/** A set of files in memory: path with `/` to its bytes. */
+export type FileSet = ReadonlyMap<string, Buffer>;
+
+/** The SHA-256 of some bytes, in hexadecimal. */
+export function digestOf(bytes: Buffer | string): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Every file under a folder by its path with `/`, sorted; none where there is no such folder. */
+export function readFolder(folder: string): FileSet {
+  const files = existsSync(folder) ? filesUnder(folder, "") : [];
+  return new Map(files.sort().map((file) => [file, readFileSync(join(folder, file))]));
+}
+
+function filesUnder(folder: string, prefix: string): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    const path = prefix === "" ? entry.name : `${prefix}/${entry.name}`;
+    return entry.isDirectory() ? filesUnder(folder, path) : [path];
+  });
+}

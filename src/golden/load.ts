@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { member, textOf } from "../json/build.ts";
+import { decodeCase } from "../spec/cases.ts";
+import { ParityError } from "../spec/error.ts";
+import type { Question } from "../spec/model.ts";
+import { assertShape, parseFile, shownPath } from "../spec/read.ts";
+import { openable } from "./build.ts";
+import { digestOf, type FileSet, manifestName, readFolder, skillsName } from "./layout.ts";
+import { manifestDigests } from "./verify.ts";
+import { recoverSet } from "./write.ts";
+
+/** A golden set that was checked against its manifest; `digest` is the manifest's SHA-256. */
+export type GoldenSet = { readonly digest: string; readonly cases: number; readonly questions: readonly Question[] };
+
+/**
+ * Loads a golden set for judging.
+ *
+ * @param wanted keeps only the case ids for which it holds; all where it is left out.
+ * @throws ParityError when the set is missing, or a file was changed, added or removed by hand.
+ */
+export function loadGolden(folder: string, wanted: (id: string) => boolean = () => true): GoldenSet {
+  recoverSet(folder);
+  const files = readFolder(folder);
+  const digests = manifestDigests(files);
+  for (const [path, digest] of digests) {
+    assertUntouched(folder, path, files.get(path), digest);
+  }
+  const ids = [...digests.keys()].filter(isGolden).map((path) => path.slice(0, -".json".length));
+  const questions = ids.filter(wanted).flatMap((id) => questionsOf(folder, id, files));
+  return { digest: digestOf(files.get(manifestName) ?? ""), cases: ids.length, questions };
+}
+
+function isGolden(path: string): boolean {
+  return path.endsWith(".json") && !path.startsWith(`${skillsName}/`);
+}
+
+function assertUntouched(folder: string, path: string, bytes: Buffer | undefined, digest: string): void {
+  if (bytes === undefined || digestOf(bytes) !== digest) {
+    throw new ParityError({
+      message: bytes === undefined ? "A golden is missing" : "A golden was changed by hand",
+      file: shownPath(join(folder, path)),
+      expected: `the SHA-256 ${digest.slice(0, 12)}… that the manifest lists`,
+      got: bytes === undefined ? "no file" : `${digestOf(bytes).slice(0, 12)}…`,
+      hint: "Run `toolnexus-parity golden verify` to see all of it; goldens change through `golden update` alone",
+    });
+  }
+}
+
+function questionsOf(folder: string, id: string, files: FileSet): Question[] {
+  const file = join(folder, `${id}.json`);
+  const document = parseFile((files.get(`${id}.json`) as Buffer).toString("utf8"), file);
+  assertShape(document, file, "golden");
+  if (textOf(member(document, "id")) !== id) {
+    const got = textOf(member(document, "id")) ?? "none";
+    throw new ParityError({ message: "A golden's id is not its path", file: shownPath(file), pointer: "/id", expected: id, got });
+  }
+  const { rules, operations, input, call, as, expect, asserts } = decodeCase(id, document);
+  return operations.map((operation) => {
+    const expected = expect.get(operation);
+    if (expected === undefined) {
+      const pointer = `/expect/${operation}`;
+      throw new ParityError({ message: "A golden lacks an answer", file: shownPath(file), pointer, expected: "an answer", got: "nothing" });
+    }
+    return { case: id, rules, operation, input: openable(input, folder), call, as, expected, asserts };
+  });
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { loadCases } from "../spec/cases.ts";
+import { ParityError } from "../spec/error.ts";
+import { goldenFolder, specFolder } from "../spec/layout.ts";
+import { loadRules } from "../spec/rules-file.ts";
+import type { BuildFailure } from "./build.ts";
+import { buildSet } from "./build-set.ts";
+import { type Change, changesBetween } from "./changes.ts";
+import { type FileSet, manifestName, readFolder } from "./layout.ts";
+import { loadGolden } from "./load.ts";
+import { type Problem, problemsOf } from "./verify.ts";
+import { recoverSet, replaceSet } from "./write.ts";
+
+/** Where the contract and the answers are. */
+export type Folders = { readonly spec: string; readonly golden: string };
+
+/** The folders of this package. */
+export const ownFolders: Folders = { spec: specFolder, golden: goldenFolder };
+
+/** What an update would do. `failures` forbid it; `accept` writes the new set, whole or not at all. */
+export type Update = {
+  readonly changes: readonly Change[];
+  readonly failures: readonly BuildFailure[];
+  readonly isManifestStale: boolean;
+  readonly accept: () => void;
+};
+
+/** Works out what an update would change; nothing is written. Throws ParityError for a bad case. */
+export async function planUpdate({ spec, golden }: Folders): Promise<Update> {
+  recoverSet(golden);
+  const built = await buildSet(loadCases(join(spec, "cases")), loadRules(join(spec, "rules.json")), spec);
+  const disk = readFolder(golden);
+  const isManifestStale = !sameManifest(disk, built.files);
+  return {
+    changes: changesBetween(disk, built.files),
+    failures: built.failures,
+    isManifestStale,
+    accept: () => replaceSet(golden, built.files),
+  };
+}
+
+/** Everything that is wrong with a golden set; none when it is whole, current and covers the rules. */
+export async function verifySet({ spec, golden }: Folders): Promise<readonly Problem[]> {
+  recoverSet(golden);
+  const cases = loadCases(join(spec, "cases"));
+  const book = loadRules(join(spec, "rules.json"));
+  return problemsOf(readFolder(golden), await buildSet(cases, book, spec), cases, book);
+}
+
+/**
+ * Copies a golden set for a port's repository.
+ *
+ * @returns how many files were written.
+ * @throws ParityError when the set is damaged, or the folder holds anything but an earlier export.
+ */
+export function exportSet({ golden }: Folders, destination: string): number {
+  loadGolden(golden, () => false);
+  const isFree = !existsSync(destination) || readdirSync(destination).length === 0;
+  if (!isFree && !existsSync(join(destination, manifestName))) {
+    throw new ParityError({
+      message: "The folder holds other files, which an export would remove",
+      file: destination,
+      expected: "a new or empty folder, or an earlier export",
+    });
+  }
+  const files = readFolder(golden);
+  replaceSet(destination, files);
+  return files.size;
+}
+
+function sameManifest(disk: FileSet, built: FileSet): boolean {
+  const [old, current] = [disk.get(manifestName), built.get(manifestName)];
+  return old !== undefined && current !== undefined && old.equals(current);
+}

@@ -1,0 +1,60 @@
+import { fitsDouble, isWrittenAsDecimal, keepsNumber, sameDecimal } from "./number.ts";
+import type { Json, JsonArray, JsonObject } from "./types.ts";
+
+type NumberRule = (given: string, returned: string) => boolean;
+
+/** Whether two values are the same JSON value: keys in any order, numbers as exact decimals. */
+export function equalJson(first: Json, second: Json): boolean {
+  return holds(first, second, { number: sameDecimal, unboundedIsFree: false });
+}
+
+/**
+ * Whether a returned value keeps a given one: as {@link equalJson}, but a number given with a fraction or
+ * exponent may come back as another decimal of the same double, and one that no double holds as anything.
+ */
+export function keepsJson(given: Json, returned: Json): boolean {
+  return holds(given, returned, { number: keepsNumber, unboundedIsFree: true });
+}
+
+/** Whether a number is beyond every double, so that only its spelling (a SHOULD) can be asked back. */
+export function isUnbounded(value: Json): boolean {
+  return value.kind === "number" && isWrittenAsDecimal(value.text) && !fitsDouble(value.text);
+}
+
+type Comparison = { readonly number: NumberRule; readonly unboundedIsFree: boolean };
+
+function holds(given: Json, returned: Json, rule: Comparison): boolean {
+  if (rule.unboundedIsFree && isUnbounded(given)) {
+    return true;
+  }
+  switch (given.kind) {
+    case "null":
+      return returned.kind === "null";
+    case "boolean":
+      return returned.kind === "boolean" && given.value === returned.value;
+    case "number":
+      return returned.kind === "number" && rule.number(given.text, returned.text);
+    case "string":
+      return returned.kind === "string" && given.value === returned.value;
+    case "array":
+      return returned.kind === "array" && sameItems(given, returned, rule);
+    case "object":
+      return returned.kind === "object" && sameMembers(given, returned, rule);
+  }
+}
+
+function sameItems(given: JsonArray, returned: JsonArray, rule: Comparison): boolean {
+  const sameLength = given.items.length === returned.items.length;
+  return sameLength && given.items.every((item, index) => holds(item, returned.items[index] as Json, rule));
+}
+
+function sameMembers(given: JsonObject, returned: JsonObject, rule: Comparison): boolean {
+  if (given.members.length !== returned.members.length) {
+    return false;
+  }
+  const found = new Map(returned.members);
+  return given.members.every(([key, value]) => {
+    const other = found.get(key);
+    return other !== undefined && holds(value, other, rule);
+  });
+}

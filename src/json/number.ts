@@ -1,0 +1,48 @@
+/** An exact decimal, normalised: sign, digits without leading or trailing zeros, power of ten. */
+type Decimal = { readonly negative: boolean; readonly digits: string; readonly exponent: bigint };
+
+// The parts of a JSON number; the grammar was checked when it was parsed.
+const parts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
+
+/** Whether two JSON number texts are the same exact decimal: `1.0` = `1` = `10e-1`, `0` = `-0`. */
+export function sameDecimal(first: string, second: string): boolean {
+  if (first === second) {
+    return true;
+  }
+  const a = decimalOf(first);
+  const b = decimalOf(second);
+  return a.negative === b.negative && a.digits === b.digits && a.exponent === b.exponent;
+}
+
+/** Whether a number was written with a fraction or an exponent; without, it is an exact integer of any size. */
+export function isWrittenAsDecimal(text: string): boolean {
+  return /[.eE]/.test(text);
+}
+
+/** Whether the nearest double of a number is finite. */
+export function fitsDouble(text: string): boolean {
+  return Number.isFinite(Number(text));
+}
+
+/**
+ * Whether a returned number keeps the value of a given one: the same exact decimal, or, for a number
+ * given with a fraction or exponent, another decimal with the same nearest finite double.
+ */
+export function keepsNumber(given: string, returned: string): boolean {
+  if (sameDecimal(given, returned)) {
+    return true;
+  }
+  return isWrittenAsDecimal(given) && fitsDouble(given) && Number(given) === Number(returned);
+}
+
+// The exponent is a bigint so that `1e999999999999` costs nothing and loses nothing.
+function decimalOf(text: string): Decimal {
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts.exec(text) ?? [];
+  const all = (whole + fraction).replace(/^0+/, "");
+  const digits = all.replace(/0+$/, "");
+  if (digits === "") {
+    return { negative: false, digits: "", exponent: 0n };
+  }
+  const power = BigInt(exponent) - BigInt(fraction.length) + BigInt(all.length - digits.length);
+  return { negative: sign === "-", digits, exponent: power };
+}

@@ -1,0 +1,130 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { type Path, pointerTo } from "./pointer.ts";
+import type { Json, JsonMember } from "./types.ts";
+
+/** Levels of nesting that are read; deeper text is refused, since recursion over it could exhaust the stack. */
+export const maximumDepth = 2000;
+
+/** Text that is not JSON, or is JSON outside the suite's domain. Offsets count UTF-16 units from 0. */
+export class JsonSyntaxError extends Error {
+  readonly problem: string;
+  readonly offset: number;
+  readonly line: number;
+  readonly column: number;
+  readonly pointer: string | undefined;
+
+  constructor(problem: string, text: string, offset: number, pointer?: string) {
+    const before = text.slice(0, offset);
+    const line = before.split("\n").length;
+    const column = offset - before.lastIndexOf("\n");
+    super(`${problem} at line ${line}, column ${column}`);
+    this.name = "JsonSyntaxError";
+    this.problem = problem;
+    this.offset = offset;
+    this.line = line;
+    this.column = column;
+    this.pointer = pointer;
+  }
+}
+
+/**
+ * Reads strict JSON without loss.
+ *
+ * @throws JsonSyntaxError for text that `JSON.parse` would refuse, a duplicate key, a lone surrogate,
+ * or more than {@link maximumDepth} levels.
+ */
+export function parseJson(text: string): Json {
+  refuseDeepNesting(text);
+  const errors: ParseError[] = [];
+  const options = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+  const root = parseTree(text, errors, options);
+  const first = errors[0];
+  if (first !== undefined) {
+    throw new JsonSyntaxError(syntaxProblem(text, first), text, first.offset);
+  }
+  if (root === undefined) {
+    throw new JsonSyntaxError("No JSON value", text, 0);
+  }
+  return convert(root, text, []);
+}
+
+function syntaxProblem(text: string, error: ParseError): string {
+  if (text.trim() === "") {
+    return "No JSON value: the text is empty";
+  }
+  if (text.charCodeAt(0) === 0xfeff) {
+    return "A byte order mark stands before the JSON value";
+  }
+  const name = printParseErrorCode(error.error);
+  return name === "EndOfFileExpected" ? "More text after the end of the JSON value" : `Not JSON: ${name}`;
+}
+
+// A scan, not a parse: brackets inside strings are passed over and nothing else is judged.
+function refuseDeepNesting(text: string): void {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 0x22) {
+      index = endOfString(text, index);
+    } else if (code === 0x5b || code === 0x7b) {
+      depth += 1;
+      if (depth > maximumDepth) {
+        throw new JsonSyntaxError(`Nested deeper than ${maximumDepth} levels`, text, index);
+      }
+    } else if (code === 0x5d || code === 0x7d) {
+      depth -= 1;
+    }
+  }
+}
+
+function endOfString(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text.charCodeAt(index) !== 0x22) {
+    index += text.charCodeAt(index) === 0x5c ? 2 : 1;
+  }
+  return index;
+}
+
+function convert(node: Node, text: string, path: Path): Json {
+  switch (node.type) {
+    case "null":
+      return { kind: "null" };
+    case "boolean":
+      return { kind: "boolean", value: node.value as boolean };
+    case "number":
+      return { kind: "number", text: text.slice(node.offset, node.offset + node.length) };
+    case "string":
+      return { kind: "string", value: scalarText(node, text, path) };
+    case "array":
+      return { kind: "array", items: convertItems(node, text, path) };
+    default:
+      return { kind: "object", members: convertMembers(node, text, path) };
+  }
+}
+
+function convertItems(node: Node, text: string, path: Path): Json[] {
+  return (node.children ?? []).map((child, index) => convert(child, text, [...path, index]));
+}
+
+function convertMembers(node: Node, text: string, path: Path): JsonMember[] {
+  const seen = new Set<string>();
+  return (node.children ?? []).map((property) => {
+    const [keyNode, valueNode] = property.children as [Node, Node];
+    const key = scalarText(keyNode, text, path);
+    if (seen.has(key)) {
+      const problem = `Duplicate key ${JSON.stringify(key)}`;
+      throw new JsonSyntaxError(problem, text, keyNode.offset, pointerTo([...path, key]));
+    }
+    seen.add(key);
+    return [key, convert(valueNode, text, [...path, key])] as const;
+  });
+}
+
+function scalarText(node: Node, text: string, path: Path): string {
+  const value = node.value as string;
+  if (!value.isWellFormed()) {
+    const problem = "A lone surrogate, which is not a Unicode scalar value";
+    throw new JsonSyntaxError(problem, text, node.offset, pointerTo(path));
+  }
+  return value;
+}

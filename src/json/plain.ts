@@ -1,0 +1,43 @@
+import { jsonArray, jsonObject, jsonString } from "./build.ts";
+import type { Json } from "./types.ts";
+
+/**
+ * The value as JavaScript sees it, for checking shapes and reading our own settings. It is lossy (doubles,
+ * integer-like keys first), so nothing that is judged may be taken from it.
+ */
+export function toPlain(value: Json): unknown {
+  switch (value.kind) {
+    case "null":
+      return null;
+    case "boolean":
+    case "string":
+      return value.value;
+    case "number":
+      return Number(value.text);
+    case "array":
+      return value.items.map(toPlain);
+    case "object":
+      return Object.fromEntries(value.members.map(([key, member]) => [key, toPlain(member)]));
+  }
+}
+
+/** A JavaScript value of our own making (finite numbers, no cycles) as JSON; undefined members are left out. */
+export function fromPlain(value: unknown): Json {
+  if (value === null || value === undefined) {
+    return { kind: "null" };
+  }
+  if (typeof value === "boolean") {
+    return { kind: "boolean", value };
+  }
+  if (typeof value === "number") {
+    return { kind: "number", text: JSON.stringify(value) };
+  }
+  if (typeof value === "string") {
+    return jsonString(value);
+  }
+  if (Array.isArray(value)) {
+    return jsonArray(value.map(fromPlain));
+  }
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return jsonObject(members.map(([key, member]) => [key, fromPlain(member)]));
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { expectedLine, type Description, requestLine } from "../drivers/protocol.ts";
+import type { Job } from "../drivers/wire.ts";
+import { printCompact } from "../json/print.ts";
+import type { Question } from "../spec/model.ts";
+
+/** Each question is asked twice, to see whether the port answers the same again. */
+export type Pass = "first" | "again";
+
+/** Which question a job asks, by its index, and for which time. */
+export type JobPlace = { readonly index: number; readonly pass: Pass };
+
+/** What one driver is asked: `declared` twice each; of each undeclared group one probe, for the port's own reason. */
+export type Plan = { readonly declared: readonly number[]; readonly undeclared: readonly UndeclaredGroup[] };
+
+/** Questions that a driver does not claim to support: their indexes, and what its description lacks, in words. */
+export type UndeclaredGroup = { readonly indexes: readonly number[]; readonly lack: string };
+
+/** Sorts questions into those a driver claims to answer and the groups of those it doesn't. */
+export function planFor(description: Description, questions: readonly Question[]): Plan {
+  const declared: number[] = [];
+  const groups = new Map<string, { indexes: number[]; lack: string }>();
+  for (const [index, { operation, input }] of questions.entries()) {
+    const lack = lackOf(description, operation, input.kind);
+    if (lack === undefined) {
+      declared.push(index);
+      continue;
+    }
+    const key = `${operation} ${input.kind}`;
+    const group = groups.get(key) ?? { indexes: [], lack };
+    group.indexes.push(index);
+    groups.set(key, group);
+  }
+  return { declared, undeclared: [...groups.values()] };
+}
+
+function lackOf(description: Description, operation: Question["operation"], kind: Question["input"]["kind"]): string | undefined {
+  if (!description.operations.includes(operation)) {
+    return `describe does not list the operation ${operation}`;
+  }
+  return description.inputs.includes(kind) ? undefined : `describe does not list the input kind ${kind}`;
+}
+
+/** The jobs of a plan: all declared questions in order, then all again in another order, made as they are taken. */
+export function* jobsOf(questions: readonly Question[], declared: readonly number[]): Generator<Job, undefined> {
+  for (const index of declared) {
+    yield jobOf(questions, { index, pass: "first" });
+  }
+  for (const index of shuffled(questions, declared)) {
+    yield jobOf(questions, { index, pass: "again" });
+  }
+  return undefined;
+}
+
+/** The job that asks one question. */
+export function jobOf(questions: readonly Question[], place: JobPlace): Job {
+  const question = questions[place.index] as Question;
+  const id = idOf(place);
+  return { id, request: requestLine(id, question), expected: expectedLine(id, printCompact(question.expected)) };
+}
+
+/** Which question a job's id stands for. */
+export function placeOf(id: number): JobPlace {
+  return { index: Math.floor((id - 1) / 2), pass: id % 2 === 1 ? "first" : "again" };
+}
+
+// Ids start at 1, since 0 is describe's.
+function idOf({ index, pass }: JobPlace): number {
+  return index * 2 + (pass === "first" ? 1 : 2);
+}
+
+// By digest: another order than the first, and the same one in every run.
+function shuffled(questions: readonly Question[], indexes: readonly number[]): number[] {
+  const keyed = indexes.map((index) => {
+    const { case: id, operation } = questions[index] as Question;
+    return { index, key: createHash("md5").update(`${id} ${operation}`).digest("hex") };
+  });
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ index }) => index);
+}

@@ -1,0 +1,58 @@
+import type { Judgement, Levels } from "../compare/judge.ts";
+import type { Outcome } from "../compare/outcome.ts";
+import { unsupported, verdictOf } from "../compare/verdict.ts";
+import type { Job } from "../drivers/wire.ts";
+import type { Question } from "../spec/model.ts";
+import { placeOf, type UndeclaredGroup } from "./agenda.ts";
+
+/** Turns outcomes, as they come, into one judgement a question. */
+export type Collector = {
+  readonly take: (job: Job, outcome: Outcome) => void;
+  /** The probe of a group that the driver does not claim to support: its answer is a reason, never judged. */
+  readonly takeProbe: (group: UndeclaredGroup, outcome: Outcome) => void;
+  /** One judgement a question, in the questions' order; undefined for one that was never answered. */
+  readonly judgements: () => readonly (Judgement | undefined)[];
+};
+
+/** A collector for these questions; `onJudged` is told as each is done. */
+export function createCollector(questions: readonly Question[], levels: Levels, onJudged: () => void): Collector {
+  const judged: (Judgement | undefined)[] = questions.map(() => undefined);
+  const waiting = new Map<number, Outcome>();
+  const settle = (index: number, judgement: Judgement): void => {
+    judged[index] = judgement;
+    onJudged();
+  };
+  return {
+    take: (job, outcome) => {
+      const { index, pass } = placeOf(job.id);
+      const other = waiting.get(index);
+      if (other === undefined) {
+        waiting.set(index, outcome);
+        return;
+      }
+      waiting.delete(index);
+      const [first, again] = pass === "again" ? [other, outcome] : [outcome, other];
+      settle(index, verdictOf(questions[index] as Question, first, again, levels));
+    },
+    takeProbe: (group, outcome) => {
+      const reason = probeReason(group, outcome);
+      for (const index of group.indexes) {
+        settle(index, unsupported(reason));
+      }
+    },
+    judgements: () => judged,
+  };
+}
+
+function probeReason({ lack }: UndeclaredGroup, outcome: Outcome): string {
+  switch (outcome.kind) {
+    case "unsupported":
+      return outcome.reason;
+    case "ok":
+    case "same":
+      return `${lack}, though the driver answered it: list it to have it judged`;
+    case "error":
+    case "fault":
+      return lack;
+  }
+}

@@ -1,0 +1,133 @@
+import { delimiter, isAbsolute, join, resolve } from "node:path";
+import { type Command } from "../drivers/process.ts";
+import { ParityError } from "../spec/error.ts";
+import { packageFolder, portsFile } from "../spec/layout.ts";
+import { type BuildRecipe, loadPorts, type PortEntry, type Requirement } from "../spec/ports-file.ts";
+
+/** Which targets a person asked for. */
+export type TargetOptions = {
+  /** Ports of the ports file, by name; all of them where none is named and no driver is given. */
+  readonly ports: readonly string[];
+  /** Drivers given on the command line as NAME=ARGV. */
+  readonly drivers: readonly string[];
+  /** A ports file instead of the suite's own. */
+  readonly config: string | undefined;
+  /** Another build of a port, as NAME=PATH. */
+  readonly artifacts: readonly string[];
+};
+
+/** One runnable pairing of a driver with a build of a port. `isNamed` says that a person asked for it by name. */
+export type Target = {
+  readonly name: string;
+  readonly command: Command;
+  readonly isNamed: boolean;
+  readonly requires: readonly Requirement[];
+  readonly build: BuildRecipe | undefined;
+};
+
+/**
+ * The targets that the options ask for, in the order of the ports file, drivers last.
+ *
+ * @throws ParityError for a name that is not there, a doubled one, or an option that cannot be read.
+ */
+export function resolveTargets(options: TargetOptions, workingFolder: string): Target[] {
+  const entries = loadPorts(options.config === undefined ? portsFile : resolve(workingFolder, options.config));
+  const artifacts = new Map(options.artifacts.map((text) => artifactOf(text, entries)));
+  const drivers = options.drivers.map((text) => driverTarget(text, workingFolder));
+  const onlyDrivers = drivers.length > 0 && options.ports.length === 0;
+  const wanted = onlyDrivers ? [] : chosen(entries, options.ports);
+  const isNamed = options.ports.length > 0;
+  const targets = [
+    ...wanted.map((entry) => portTarget(entry, artifacts.get(entry.name), isNamed, workingFolder)),
+    ...drivers,
+  ];
+  const doubled = targets.find(({ name }, index) => targets.findIndex((other) => other.name === name) !== index);
+  if (doubled !== undefined) {
+    throw new ParityError({ message: `Two targets are named ${doubled.name}`, hint: "Give each driver a name of its own" });
+  }
+  return targets;
+}
+
+function chosen(entries: readonly PortEntry[], names: readonly string[]): readonly PortEntry[] {
+  for (const name of names) {
+    assertPort(name, entries, "--port");
+  }
+  return names.length === 0 ? entries : entries.filter((entry) => names.includes(entry.name));
+}
+
+function assertPort(name: string, entries: readonly PortEntry[], option: string): void {
+  if (!entries.some((entry) => entry.name === name)) {
+    const expected = `one of ${entries.map((entry) => entry.name).join(", ")}`;
+    throw new ParityError({ message: `${option}: there is no such port`, expected, got: name });
+  }
+}
+
+function portTarget(entry: PortEntry, artifact: string | undefined, isNamed: boolean, workingFolder: string): Target {
+  const { name, folder, requires = [], build } = entry;
+  const own = entry.artifact === undefined ? "" : inFolder(folder, entry.artifact);
+  const values: Readonly<Record<string, string>> = {
+    node: process.execPath,
+    cli: join(packageFolder, "dist", "cli", "main.js"),
+    pathSeparator: delimiter,
+    artifact: artifact === undefined ? own : classPath(artifact, workingFolder),
+  };
+  const fill = (part: string): string => part.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  return { name, command: { argv: entry.command.map(fill), cwd: folder }, isNamed, requires, build };
+}
+
+function inFolder(folder: string, path: string): string {
+  return isAbsolute(path) ? path : join(folder, path);
+}
+
+// A class path has several parts, each relative to where the person stands.
+function classPath(text: string, workingFolder: string): string {
+  return text
+    .split(delimiter)
+    .map((part) => resolve(workingFolder, part))
+    .join(delimiter);
+}
+
+function artifactOf(text: string, entries: readonly PortEntry[]): readonly [string, string] {
+  const [name, path] = assignment(text, "--artifact", "java=build/port.jar");
+  assertPort(name, entries, "--artifact");
+  return [name, path];
+}
+
+function driverTarget(text: string, workingFolder: string): Target {
+  const [name, command] = assignment(text, "--driver", `mine='["python3","driver.py"]'`);
+  return { name, command: { argv: argvOf(command), cwd: workingFolder }, isNamed: true, requires: [], build: undefined };
+}
+
+function assignment(text: string, option: string, example: string): readonly [string, string] {
+  const [, name, value] = /^([A-Za-z][\w.-]*)=(\s*\S[\s\S]*)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined) {
+    const expected = `NAME=VALUE, such as ${example}`;
+    throw new ParityError({ message: `${option} cannot be read`, expected, got: JSON.stringify(text) });
+  }
+  return [name, value.trim()];
+}
+
+// Never a shell: either a JSON array, or words without quotes or escapes.
+function argvOf(command: string): string[] {
+  if (command.startsWith("[")) {
+    return jsonArgv(command);
+  }
+  if (/["'\\]/.test(command)) {
+    const expected = 'a JSON array where words hold spaces or quotes, such as ["python3","my driver.py"]';
+    throw new ParityError({ message: "--driver: plain words hold no quotes", expected, got: command });
+  }
+  return command.split(/\s+/);
+}
+
+function jsonArgv(command: string): string[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(command);
+  } catch {
+    value = undefined;
+  }
+  if (!Array.isArray(value) || value.length === 0 || value.some((part) => typeof part !== "string")) {
+    throw new ParityError({ message: "--driver cannot be read", expected: "a JSON array of texts", got: command });
+  }
+  return value as string[];
+}

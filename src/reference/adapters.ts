@@ -1,0 +1,60 @@
+import { assertTool, type Tool } from "./tool.ts";
+import { type ToolSource, toolsOf } from "./toolkit.ts";
+
+/** The parameters of a tool whose schema is unset. */
+export type DefaultParameters = { type: "object" };
+
+/** A tool as OpenAI's function object and Gemini's declaration spell it. */
+export type FunctionDeclaration<S> = { name: string; description: string; parameters: S | DefaultParameters };
+
+/** One entry of OpenAI's `tools`. */
+export type OpenAITool<S> = { type: "function"; function: FunctionDeclaration<S> };
+
+/** One entry of Anthropic's `tools`. */
+export type AnthropicTool<S> = { name: string; description: string; input_schema: S | DefaultParameters };
+
+/** Gemini's one entry of `tools`, which holds every declaration. */
+export type GeminiTools<S> = { functionDeclarations: FunctionDeclaration<S>[] };
+
+/**
+ * Renders OpenAI's `tools`: one entry a tool, in list order or, for a toolkit, by name.
+ * The answer is new at every call; schemas are passed on by reference and never changed.
+ *
+ * @throws InvalidToolError for a tool outside the domain of SPEC §4.
+ */
+export function toOpenAI<S, Args>(source: ToolSource<S, Args>): OpenAITool<S>[] {
+  return toolsOf(source).map((tool) => ({ type: "function", function: declarationOf(tool) }));
+}
+
+/**
+ * Renders Anthropic's `tools`: one entry a tool, in list order or, for a toolkit, by name.
+ * The answer is new at every call; schemas are passed on by reference and never changed.
+ *
+ * @throws InvalidToolError for a tool outside the domain of SPEC §4.
+ */
+export function toAnthropic<S, Args>(source: ToolSource<S, Args>): AnthropicTool<S>[] {
+  return toolsOf(source).map((tool) => {
+    const { name, description, parameters } = declarationOf(tool);
+    return { name, description, input_schema: parameters };
+  });
+}
+
+/**
+ * Renders Gemini's `tools`: always exactly one wrapper, which holds one declaration a tool, none for no tools.
+ * The answer is new at every call; schemas are passed on by reference and never changed.
+ *
+ * @throws InvalidToolError for a tool outside the domain of SPEC §4.
+ */
+export function toGemini<S, Args>(source: ToolSource<S, Args>): [GeminiTools<S>] {
+  return [{ functionDeclarations: toolsOf(source).map((tool) => declarationOf(tool)) }];
+}
+
+// The default is made anew for every tool: a shared one could be changed by whoever gets the answer.
+function declarationOf<S, Args>(tool: Tool<S, Args>): FunctionDeclaration<S> {
+  assertTool(tool);
+  return {
+    name: tool.name,
+    description: tool.description ?? "",
+    parameters: tool.inputSchema ?? { type: "object" },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Judgement } from "../compare/judge.ts";
+import type { Level, Question } from "../spec/model.ts";
+import type { Counts, LevelCounts, Report, Result, Suite, TargetReport, TargetStatus } from "./model.ts";
+
+// Enough to see the pattern; the rest is counted.
+const shownDifferences = 20;
+
+/** How strictly a run is judged. */
+export type Strictness = {
+  /** SHOULD rules fail too. */
+  readonly strict: boolean;
+  /** A target whose toolchain is missing is no reason to fail. */
+  readonly allowMissing: boolean;
+  /** Nobody looks on, so that a warning would go unread. */
+  readonly ci: boolean;
+};
+
+/** The results of questions that were judged, in their order. */
+export function resultsOf(questions: readonly Question[], judgements: readonly (Judgement | undefined)[]): Result[] {
+  return questions.map((question, index) => {
+    const judged = judgements[index] ?? lost;
+    const { differences, ...rest } = judged;
+    const omitted = differences.length - shownDifferences;
+    return {
+      case: question.case,
+      operation: question.operation,
+      ...rest,
+      differences: differences.slice(0, shownDifferences),
+      ...(omitted > 0 && { omittedDifferences: omitted }),
+    };
+  });
+}
+
+// An answer that got lost in the harness must never look like one that was right.
+const lost: Judgement = { verdict: "protocol-error", rules: [], differences: [], message: "It was never answered" };
+
+/** Counts the verdicts. */
+export function countVerdicts(results: readonly Result[]): Counts {
+  const counts = { match: 0, mismatch: 0, timeout: 0, crash: 0, "protocol-error": 0, unsupported: 0 };
+  for (const { verdict } of results) {
+    counts[verdict] += 1;
+  }
+  return counts;
+}
+
+/** Counts the mismatches by their level. */
+export function countLevels(results: readonly Result[]): LevelCounts {
+  const of = (level: Level): number => results.filter((result) => result.level === level).length;
+  return { MUST: of("MUST"), SHOULD: of("SHOULD"), OPEN: of("OPEN") };
+}
+
+/** Whether a result fails the gate: any fault, a MUST, and with `strict` a SHOULD; an OPEN rule never does. */
+export function fails(result: Result, strict: boolean): boolean {
+  switch (result.verdict) {
+    case "match":
+    case "unsupported":
+      return false;
+    case "mismatch":
+      return result.level === "MUST" || (strict && result.level === "SHOULD");
+    case "timeout":
+    case "crash":
+    case "protocol-error":
+      return true;
+  }
+}
+
+/** Whether a result says something of the port, as every verdict but `unsupported` does. */
+export function isJudged(result: Result): boolean {
+  return result.verdict !== "unsupported";
+}
+
+/** The status of a target that ran. */
+export function statusOf(results: readonly Result[], problems: number, strict: boolean): TargetStatus {
+  if (problems > 0 || results.some((result) => fails(result, strict))) {
+    return "failed";
+  }
+  return results.some(isJudged) ? "passed" : "missing";
+}
+
+/** Puts the targets' parts together and draws the conclusion. `named` are those a person asked for by name. */
+export function assembleReport(
+  suite: Suite,
+  targets: readonly TargetReport[],
+  named: ReadonlySet<string>,
+  strictness: Strictness,
+): Report {
+  const exitCode = exitCodeOf(targets, named, strictness);
+  const verdict = exitCode === 0 ? "pass" : exitCode === 1 ? "fail" : "error";
+  const counts = countVerdicts(targets.flatMap((target) => target.results));
+  return { suite, summary: { verdict, exitCode, strict: strictness.strict, counts }, targets };
+}
+
+function exitCodeOf(targets: readonly TargetReport[], named: ReadonlySet<string>, strictness: Strictness): 0 | 1 | 2 {
+  const isBroken = targets.some(({ status }) => status === "broken");
+  const isMissed = targets.some(({ name, status }) => status === "missing" && (strictness.ci || named.has(name)));
+  const isEmpty = !targets.some(({ results }) => results.some(isJudged));
+  if (isBroken || isEmpty || (isMissed && !strictness.allowMissing)) {
+    return 2;
+  }
+  return targets.some(({ status }) => status === "failed") ? 1 : 0;
+}

@@ -1,0 +1,54 @@
+import type { Difference } from "../compare/differences.ts";
+import { jsonArray, jsonObject, jsonString } from "../json/build.ts";
+import { fromPlain } from "../json/plain.ts";
+import { printCompact, printIndented } from "../json/print.ts";
+import type { Json } from "../json/types.ts";
+import type { Report, Result, TargetReport } from "./model.ts";
+
+/** The name of the format, with its version. */
+export const reportSchema = "toolnexus-parity/report/1";
+
+// Values are shown exactly up to this many characters; a longer one is shown as the start of its text.
+const longestValue = 2000;
+
+/** The report as JSON (`spec/schemas/report.schema.json`); expected and actual values without loss. */
+export function renderJson(report: Report): string {
+  return `${printIndented(reportJson(report))}\n`;
+}
+
+/** The report as a JSON value. */
+export function reportJson(report: Report): Json {
+  return jsonObject([
+    ["schema", jsonString(reportSchema)],
+    ["suite", fromPlain(report.suite)],
+    ["summary", fromPlain(report.summary)],
+    ["targets", jsonArray(report.targets.map(targetJson))],
+  ]);
+}
+
+function targetJson({ results, ...rest }: TargetReport): Json {
+  const plain = fromPlain(rest);
+  const members = plain.kind === "object" ? plain.members : [];
+  return jsonObject([...members, ["results", jsonArray(results.map(resultJson))]]);
+}
+
+function resultJson({ differences, ...rest }: Result): Json {
+  const plain = fromPlain(rest);
+  const members = plain.kind === "object" ? plain.members : [];
+  return jsonObject([...members, ["differences", jsonArray(differences.map(differenceJson))]]);
+}
+
+function differenceJson({ pointer, kind, expected, actual }: Difference): Json {
+  return jsonObject([
+    ["pointer", jsonString(pointer)],
+    ["kind", jsonString(kind)],
+    ["expected", expected && bounded(expected)],
+    ["actual", actual && bounded(actual)],
+  ]);
+}
+
+function bounded(value: Json): Json {
+  const text = printCompact(value);
+  const start = text.slice(0, longestValue).toWellFormed();
+  return text.length <= longestValue ? value : jsonString(`${start}… (${text.length} characters of JSON)`);
+}

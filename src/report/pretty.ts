@@ -1,0 +1,151 @@
+import type { Difference } from "../compare/differences.ts";
+import type { Level, Rule } from "../spec/model.ts";
+import { fails } from "./assemble.ts";
+import type { Report, Result, TargetReport } from "./model.ts";
+import { visible, visibleJson } from "./visible.ts";
+
+/** Colours a text; each is the identity where there are no colours. */
+export type Palette = Readonly<Record<"bold" | "dim" | "red" | "green" | "yellow" | "cyan", (text: string) => string>>;
+
+/** A palette without colours. */
+export const plainPalette: Palette = {
+  bold: (text) => text,
+  dim: (text) => text,
+  red: (text) => text,
+  green: (text) => text,
+  yellow: (text) => text,
+  cyan: (text) => text,
+};
+
+/** The command that judges one case of a target once more. */
+export type Again = (target: string, caseId: string) => string;
+
+/** What the report for a person is made with. */
+export type PrettyOptions = { readonly palette: Palette; readonly rules: readonly Rule[]; readonly again: Again };
+
+type Style = PrettyOptions & { readonly strict: boolean };
+
+const valueWidth = 60;
+const shownDifferences = 3;
+
+/** The report for a person: what is wrong first, target by target, and the conclusion last. */
+export function renderPretty(report: Report, options: PrettyOptions): string {
+  const { palette } = options;
+  const style: Style = { ...options, strict: report.summary.strict };
+  const { suite } = report;
+  const head = `toolnexus-parity ${suite.version} · SPEC §${suite.spec} · ${suite.golden.cases} cases`;
+  const sorted = [...report.targets].sort((a, b) => gravity(b) - gravity(a));
+  return [palette.bold(head), "", ...sorted.flatMap((target) => targetLines(target, style)), ...conclusion(report, style), ""].join("\n");
+}
+
+function gravity({ status }: TargetReport): number {
+  return ["passed", "missing", "broken", "failed"].indexOf(status);
+}
+
+function targetLines(target: TargetReport, style: Style): string[] {
+  const { counts, results, problems } = target;
+  const judged = results.length - counts.unsupported;
+  const score = results.length === 0 ? "" : ` · ${counts.match} of ${judged} match`;
+  const who = [target.version, target.host].filter((part) => part !== "").join(" · ");
+  return [
+    `${mark(target, style)} ${style.palette.bold(visible(target.name))} ${style.palette.dim(visible(who))}${score}`,
+    ...(target.reason === undefined ? [] : indented(target.reason)),
+    ...problems.flatMap(({ verdict, message }) => indented(`${verdict}: ${message}`)),
+    ...brokenRules(results, style),
+    ...faults(results, style),
+    ...unsupportedReasons(results, style),
+    ...example(target, style),
+    ...(target.log === undefined ? [] : ["    its log ends:", ...indented(target.log.trim().split("\n").slice(-8).join("\n"))]),
+    "",
+  ];
+}
+
+function mark({ status }: TargetReport, { palette }: Style): string {
+  switch (status) {
+    case "passed":
+      return palette.green("✓");
+    case "failed":
+      return palette.red("✗");
+    case "missing":
+      return palette.yellow("○");
+    case "broken":
+      return palette.red("!");
+  }
+}
+
+function indented(text: string): string[] {
+  return text.split("\n").map((line) => `    ${visible(line)}`);
+}
+
+// One line a rule, the gravest first, with how many questions broke it.
+function brokenRules(results: readonly Result[], { rules, palette }: Style): string[] {
+  return (["MUST", "SHOULD", "OPEN"] as const).flatMap((level) =>
+    rules
+      .filter((rule) => rule.level === level)
+      .flatMap((rule) => {
+        const count = results.filter((result) => result.rules.includes(rule.id)).length;
+        const line = `    ${level.padEnd(6)} ${rule.id.padEnd(24)} ${String(count).padStart(4)}  ${rule.title}`;
+        return count === 0 ? [] : [tint(level, palette)(line)];
+      }),
+  );
+}
+
+function tint(level: Level, palette: Palette): (text: string) => string {
+  return level === "MUST" ? palette.red : level === "SHOULD" ? palette.yellow : palette.dim;
+}
+
+function faults(results: readonly Result[], { palette }: Style): string[] {
+  return (["crash", "timeout", "protocol-error"] as const).flatMap((verdict) => {
+    const count = results.filter((result) => result.verdict === verdict).length;
+    return count === 0 ? [] : [palette.red(`    ${verdict.padEnd(31)} ${String(count).padStart(4)}`)];
+  });
+}
+
+function unsupportedReasons(results: readonly Result[], { palette }: Style): string[] {
+  const reasons = new Map<string, number>();
+  for (const { verdict, message = "" } of results) {
+    if (verdict === "unsupported") {
+      reasons.set(message, (reasons.get(message) ?? 0) + 1);
+    }
+  }
+  return [...reasons].map(([reason, count]) =>
+    palette.dim(`    ${"unsupported".padEnd(31)} ${String(count).padStart(4)}  ${visible(reason)}`),
+  );
+}
+
+// The smallest failing question in full: fewest differences, then the shortest name.
+function example(target: TargetReport, style: Style): string[] {
+  const failing = target.results.filter((result) => fails(result, style.strict));
+  const [smallest] = failing.sort((a, b) => size(a) - size(b) || a.case.length - b.case.length);
+  if (smallest === undefined) {
+    return [];
+  }
+  return [
+    `    ${style.palette.cyan(`${smallest.case} · ${smallest.operation}`)}  ${smallest.verdict} ${smallest.rules.join(", ")}`,
+    ...(smallest.message === undefined ? [] : indented(smallest.message)),
+    ...smallest.differences.slice(0, shownDifferences).flatMap((difference) => differenceLines(difference, style)),
+    `      ${style.palette.dim(`again: ${visible(style.again(target.name, smallest.case))}`)}`,
+  ];
+}
+
+function size(result: Result): number {
+  return result.differences.length + (result.omittedDifferences ?? 0);
+}
+
+function differenceLines({ pointer, kind, expected, actual }: Difference, { palette }: Style): string[] {
+  return [
+    `      at ${pointer === "" ? "the root" : visible(pointer)} (${kind})`,
+    ...(expected === undefined ? [] : [palette.green(`        expected ${visibleJson(expected, valueWidth)}`)]),
+    ...(actual === undefined ? [] : [palette.red(`        actual   ${visibleJson(actual, valueWidth)}`)]),
+  ];
+}
+
+function conclusion({ summary, targets }: Report, { palette }: Style): string[] {
+  const count = (status: TargetReport["status"]): number => targets.filter((target) => target.status === status).length;
+  const parts = (["passed", "failed", "broken", "missing"] as const)
+    .filter((status) => count(status) > 0)
+    .map((status) => `${count(status)} ${status === "missing" ? "not judged" : status}`);
+  const verdicts = { pass: palette.green("PASS"), fail: palette.red("FAIL"), error: palette.red("COULD NOT JUDGE") };
+  const said = `${verdicts[summary.verdict]}  ${parts.join(", ") || "nothing ran"} (exit ${summary.exitCode})`;
+  return count("missing") > 0 && summary.verdict === "pass" ? [said, palette.yellow("Not judged is not passed: see above for what is missing.")] : [said];
+}

@@ -1,0 +1,14 @@
+import { broken, type Predicate } from "./observation.ts";
+
+/** Gemini's answer is an array of exactly one object, whatever the number of tools. */
+export const geminiOneWrapper: Predicate = ({ rendering, answer }) => {
+  if (rendering !== "toGemini") {
+    return [];
+  }
+  if (answer.kind !== "array") {
+    return broken("", `an array of one wrapper was due, this is ${answer.kind}`);
+  }
+  const [first] = answer.items;
+  const isOneObject = answer.items.length === 1 && first?.kind === "object";
+  return isOneObject ? [] : broken("", `one wrapper object was due, there are ${answer.items.length} elements`);
+};

@@ -1,0 +1,27 @@
+import { isUnbounded } from "../json/equal.ts";
+import { keepsNumber } from "../json/number.ts";
+import type { Json } from "../json/types.ts";
+import type { Predicate, Violation } from "./observation.ts";
+import { pairsOf } from "./pairs.ts";
+import { walkTogether } from "./walk.ts";
+
+/** The schema's numbers keep their spelling; a changed value is `schema-verbatim`'s matter. */
+export const schemaNumberText: Predicate = (seen) =>
+  pairsOf(seen).flatMap(({ tool, entry }) => {
+    const { pointer, value } = entry.schema;
+    return tool.inputSchema === undefined || value === undefined ? [] : respelled(tool.inputSchema, value, pointer);
+  });
+
+function respelled(schema: Json, returned: Json, root: string): Violation[] {
+  const found: Violation[] = [];
+  walkTogether(schema, returned, root, (given, back, pointer) => {
+    if (given.kind !== "number" || (back.kind === "number" && back.text === given.text)) {
+      return;
+    }
+    const isSameValue = back.kind === "number" && keepsNumber(given.text, back.text);
+    if (isSameValue || isUnbounded(given)) {
+      found.push({ pointer, problem: `the number as it was written, ${given.text}` });
+    }
+  });
+  return found;
+}

@@ -1,0 +1,17 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of this package, from which everything that ships with it is found. */
+export const packageFolder: string = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+
+/** The contract. */
+export const specFolder: string = join(packageFolder, "spec");
+
+/** The JSON Schemas of every file and message that crosses a border. */
+export const schemasFolder: string = join(specFolder, "schemas");
+
+/** The answers. */
+export const goldenFolder: string = join(packageFolder, "golden");
+
+/** The ports that ship with the suite. */
+export const portsFile: string = join(packageFolder, "harness", "ports.json");

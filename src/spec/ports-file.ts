@@ -1,0 +1,38 @@
+import { dirname, join } from "node:path";
+import { member } from "../json/build.ts";
+import { toPlain } from "../json/plain.ts";
+import { readDocument } from "./read.ts";
+
+/** A toolchain that a port needs: a command that succeeds where it is there, and its name for a person. */
+export type Requirement = { readonly command: readonly string[]; readonly what: string };
+
+/** How a port is built: the command, what it is made of (globs) and what it makes, all relative to the folder. */
+export type BuildRecipe = {
+  readonly command: readonly string[];
+  readonly sources: readonly string[];
+  readonly outputs: readonly string[];
+};
+
+/** One port of a ports file, with its folder as an absolute path. */
+export type PortEntry = {
+  readonly name: string;
+  readonly title?: string;
+  readonly folder: string;
+  readonly command: readonly string[];
+  readonly artifact?: string;
+  readonly requires?: readonly Requirement[];
+  readonly build?: BuildRecipe;
+  readonly test?: readonly string[];
+};
+
+/** Loads `harness/ports.json` or a file of the same shape; throws ParityError for a bad one. */
+export function loadPorts(file: string): PortEntry[] {
+  const ports = member(readDocument(file, "ports"), "ports");
+  if (ports?.kind !== "object") {
+    return [];
+  }
+  return ports.members.map(([name, value]) => {
+    const entry = toPlain(value) as Omit<PortEntry, "name">;
+    return { ...entry, name, folder: join(dirname(file), entry.folder ?? ".") };
+  });
+}

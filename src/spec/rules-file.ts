@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { member, textOf } from "../json/build.ts";
+import { toPlain } from "../json/plain.ts";
+import type { Json } from "../json/types.ts";
+import { specFolder } from "./layout.ts";
+import type { Rule } from "./model.ts";
+import { readDocument } from "./read.ts";
+
+/** The rules with the version of the specification they are of. */
+export type RuleBook = { readonly spec: string; readonly rules: readonly Rule[] };
+
+/** Loads `spec/rules.json`; throws ParityError for a bad file. */
+export function loadRules(file: string = join(specFolder, "rules.json")): RuleBook {
+  const document = readDocument(file, "rules");
+  return {
+    spec: textOf(member(document, "spec")) ?? "",
+    rules: toPlain(member(document, "rules") as Json) as Rule[],
+  };
+}

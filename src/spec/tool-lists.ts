@@ -1,0 +1,61 @@
+import { JsonSyntaxError, parseJson } from "../json/parse.ts";
+import { itemsOf, member } from "../json/build.ts";
+import type { Json } from "../json/types.ts";
+import { decodeTool } from "./decode.ts";
+import { ParityError } from "./error.ts";
+import type { ToolInput } from "./model.ts";
+import { assertShape, parseFile, readText } from "./read.ts";
+
+/** The tools of one reply, with a name for it: the file, and its line where the file has several. */
+export type ToolList = { readonly name: string; readonly tools: readonly ToolInput[] };
+
+/**
+ * Reads tools as MCP servers list them: a `tools/list` reply, `{tools: [...]}` or a bare array, one JSON value
+ * or one a line.
+ *
+ * @param name what to call the file in messages and reports.
+ * @throws ParityError for a file that is neither, or without any tool list.
+ */
+export function loadToolList(file: string, name: string): ToolList[] {
+  const text = readText(file);
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  if (lines.length === 0) {
+    throw new ParityError({ message: "There is no tool list: the file is empty", file: name });
+  }
+  const documents = isLines(text, lines) ? lines.map((line, index) => lineOf(line, name, index + 1)) : [wholeOf(text, name)];
+  return documents.map(({ document, label }) => {
+    assertShape(document, label, "tool-list");
+    return { name: label, tools: toolsOf(document).map(decodeTool) };
+  });
+}
+
+type Labelled = { readonly document: Json; readonly label: string };
+
+// Several lines are one value unless the first of them is a whole value for itself.
+function isLines(text: string, lines: readonly string[]): boolean {
+  return lines.length > 1 && !isJson(text) && isJson(lines[0] as string);
+}
+
+function isJson(text: string): boolean {
+  try {
+    parseJson(text);
+    return true;
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+function wholeOf(text: string, name: string): Labelled {
+  return { document: parseFile(text, name), label: name };
+}
+
+function lineOf(line: string, name: string, number: number): Labelled {
+  return { document: parseFile(line, `${name}#${number}`), label: `${name}#${number}` };
+}
+
+function toolsOf(document: Json): readonly Json[] {
+  return itemsOf(document.kind === "array" ? document : member(member(document, "result") ?? document, "tools"));
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { toPlain } from "../json/plain.ts";
+import { printCompact } from "../json/print.ts";
+import { valueAt } from "../json/pointer.ts";
+import type { Json } from "../json/types.ts";
+import { schemasFolder } from "./layout.ts";
+
+/** The files and messages that cross a border, by the name of their schema in `spec/schemas/`. */
+export type SchemaName =
+  | "case"
+  | "golden"
+  | "manifest"
+  | "rules"
+  | "ports"
+  | "request"
+  | "response"
+  | "description"
+  | "report"
+  | "tool-list";
+
+/** The first place where a value is not as its schema says; texts are for a person. */
+export type SchemaProblem = { readonly pointer: string; readonly expected: string; readonly got: string };
+
+const compiled = new Map<SchemaName, ValidateFunction>();
+let ajv: Ajv2020 | undefined;
+
+/** Checks a value against a schema of the contract; undefined when it is as the schema says. */
+export function problemWith(value: Json, name: SchemaName): SchemaProblem | undefined {
+  const validate = validatorOf(name);
+  if (validate(toPlain(value))) {
+    return undefined;
+  }
+  return problemOf(mostTelling(validate.errors ?? []), value);
+}
+
+// Compiled once a process and only when first asked for, since compiling is most of the start-up time.
+function validatorOf(name: SchemaName): ValidateFunction {
+  const known = compiled.get(name);
+  if (known !== undefined) {
+    return known;
+  }
+  ajv ??= new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false, strictTypes: false });
+  if (ajv.getSchema("common.schema.json") === undefined) {
+    ajv.addSchema(readSchema("common"));
+  }
+  const validate = ajv.compile(readSchema(name));
+  compiled.set(name, validate);
+  return validate;
+}
+
+function readSchema(name: string): object {
+  return JSON.parse(readFileSync(join(schemasFolder, `${name}.schema.json`), "utf8")) as object;
+}
+
+// Branch keywords only say that some branch failed; the deepest plain error says where and why.
+function mostTelling(errors: readonly ErrorObject[]): ErrorObject {
+  const plain = errors.filter((error) => !["if", "oneOf", "anyOf", "propertyNames"].includes(error.keyword));
+  const [first, ...rest] = plain.length > 0 ? plain : errors;
+  const depth = (error: ErrorObject): number => error.instancePath.split("/").length;
+  return rest.reduce((best, error) => (depth(error) > depth(best) ? error : best), first as ErrorObject);
+}
+
+function problemOf(error: ErrorObject, value: Json): SchemaProblem {
+  const place = valueAt(value, error.instancePath);
+  return { pointer: error.instancePath, expected: expectation(error), got: gotText(error, place) };
+}
+
+function expectation(error: ErrorObject): string {
+  const params = error.params as Record<string, unknown>;
+  switch (error.keyword) {
+    case "required":
+      return `the key ${JSON.stringify(params["missingProperty"])}`;
+    case "additionalProperties":
+      return `no key ${JSON.stringify(params["additionalProperty"])}`;
+    case "enum":
+      return `one of ${(params["allowedValues"] as unknown[]).map((item) => JSON.stringify(item)).join(", ")}`;
+    case "const":
+      return JSON.stringify(params["allowedValue"]);
+    case "type":
+      return String(params["type"]).replaceAll(",", " or ");
+    case "false schema":
+      return "no such key here";
+    default:
+      return (error.message ?? "another value").replace(/^must /, "");
+  }
+}
+
+function gotText(error: ErrorObject, place: Json | undefined): string {
+  if (place === undefined) {
+    return "nothing";
+  }
+  if (error.keyword === "required" && place.kind === "object") {
+    return `the keys ${place.members.map(([key]) => JSON.stringify(key)).join(", ") || "(none)"}`;
+  }
+  const text = printCompact(place);
+  return text.length > 120 ? `${text.slice(0, 117)}…` : text;
+}
