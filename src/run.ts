@@ -15,7 +15,7 @@ import type { Report, Suite, TargetReport, TargetStatus } from "./report/model.t
 import { ParityError } from "./spec/error.ts";
 import { goldenFolder } from "./spec/layout.ts";
 import type { Question } from "./spec/model.ts";
-import { type RuleBook, loadRules } from "./spec/rules-file.ts";
+import { loadRules, type RuleBook } from "./spec/rules-file.ts";
 import { loadToolList } from "./spec/tool-lists.ts";
 
 /** What the world outside gives to a run. */
@@ -38,19 +38,33 @@ export type JudgeOptions = TargetOptions &
   };
 
 /** The limits of a run: generous, since a slow machine is no fault of a port. */
-export const defaultLimits: Limits = { startup: 60_000, oneCase: 20_000, shutdown: 10_000, jobs: 64, bytes: 4 * 1024 * 1024 };
+export const defaultLimits: Limits = {
+  startup: 60_000,
+  oneCase: 20_000,
+  shutdown: 10_000,
+  jobs: 64,
+  bytes: 4 * 1024 * 1024,
+};
 
 /**
  * The gate: judges every target on the golden cases whose id matches one of the globs, or all of them.
  *
  * @throws ParityError when nothing can be judged: a bad file, bad options, no case that matches.
  */
-export async function runCheck(options: JudgeOptions & { readonly cases: readonly string[] }, host: Host): Promise<Report> {
+export async function runCheck(
+  options: JudgeOptions & { readonly cases: readonly string[] },
+  host: Host,
+): Promise<Report> {
   const matches = options.cases.length === 0 ? undefined : picomatch([...options.cases]);
   const golden = loadGolden(goldenFolder, matches);
   if (golden.questions.length === 0) {
     const got = options.cases.join(", ");
-    throw new ParityError({ message: "No case matches", expected: "a glob of case ids", got, hint: "See `toolnexus-parity cases`" });
+    throw new ParityError({
+      message: "No case matches",
+      expected: "a glob of case ids",
+      got,
+      hint: "See `toolnexus-parity cases`",
+    });
   }
   return judge(golden.questions, golden, options, host);
 }
@@ -60,7 +74,10 @@ export async function runCheck(options: JudgeOptions & { readonly cases: readonl
  *
  * @throws ParityError for a file that is no tool list, or bad options.
  */
-export async function runDiff(options: JudgeOptions & { readonly files: readonly string[] }, host: Host): Promise<Report> {
+export async function runDiff(
+  options: JudgeOptions & { readonly files: readonly string[] },
+  host: Host,
+): Promise<Report> {
   const lists = options.files.flatMap((file) => loadToolList(resolve(host.workingFolder, file), file));
   const questions = await questionsFromLists(lists);
   const { digest } = loadGolden(goldenFolder, () => false);
@@ -69,11 +86,20 @@ export async function runDiff(options: JudgeOptions & { readonly files: readonly
 
 type Golden = { readonly digest: string; readonly cases: number };
 
-async function judge(questions: readonly Question[], golden: Golden, options: JudgeOptions, host: Host): Promise<Report> {
+async function judge(
+  questions: readonly Question[],
+  golden: Golden,
+  options: JudgeOptions,
+  host: Host,
+): Promise<Report> {
   const book = loadRules();
   const targets = resolveTargets(options, host.workingFolder);
   const reports = await inTurn(targets, options.jobs, (target) => judgeTarget(target, questions, book, options, host));
-  const suite: Suite = { version: host.version, spec: book.spec, golden: { digest: golden.digest, cases: golden.cases } };
+  const suite: Suite = {
+    version: host.version,
+    spec: book.spec,
+    golden: { digest: golden.digest, cases: golden.cases },
+  };
   const named = new Set(targets.filter((target) => target.isNamed).map((target) => target.name));
   return assembleReport(suite, reports, named, options);
 }
@@ -115,7 +141,12 @@ async function judgeTarget(
   };
 }
 
-function ask(target: Target, questions: readonly Question[], collector: Collector, limits: Limits): Promise<SessionEnd> {
+function ask(
+  target: Target,
+  questions: readonly Question[],
+  collector: Collector,
+  limits: Limits,
+): Promise<SessionEnd> {
   let plan: Plan = { declared: [], undeclared: [] };
   const probes = new Map<number, Plan["undeclared"][number]>();
   const driver = processDriver(target.name, target.command);
@@ -155,7 +186,9 @@ async function prepare(target: Target, host: Host): Promise<Obstacle | undefined
     return undefined;
   }
   const failure = await buildIfChanged(build, command.cwd, (why) => host.note(`${name}: building, since ${why}`));
-  return failure === undefined ? undefined : { status: "broken", reason: `its build failed (${build.command.join(" ")}):\n${failure}` };
+  return failure === undefined
+    ? undefined
+    : { status: "broken", reason: `its build failed (${build.command.join(" ")}):\n${failure}` };
 }
 
 function idle({ name }: Target, { status, reason }: Obstacle): TargetReport {

@@ -22,7 +22,11 @@ export function addCheck(program: Command): void {
     .action(async (flags: TargetFlags & { readonly case: string[] }) => {
       const reporters = reportersOf(flags.reporter);
       const report = await withProgress(runCheck({ ...judgeOptions(flags), cases: flags.case }, thisHost()));
-      writeReport(report, reporters, (target, id) => `toolnexus-parity check ${targetFlag(flags, target)} --case ${id}`);
+      writeReport(
+        report,
+        reporters,
+        (target, id) => `toolnexus-parity check ${targetFlag(flags, target)} --case ${id}`,
+      );
       process.exitCode = report.summary.exitCode;
     });
 }

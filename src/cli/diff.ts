@@ -24,7 +24,11 @@ export function addDiff(program: Command): void {
     .action(async (files: string[], flags: TargetFlags) => {
       const reporters = reportersOf(flags.reporter);
       const report = await withProgress(runDiff({ ...judgeOptions(flags), files }, thisHost()));
-      writeReport(report, reporters, (target) => `toolnexus-parity diff ${files.join(" ")} ${targetFlag(flags, target)}`);
+      writeReport(
+        report,
+        reporters,
+        (target) => `toolnexus-parity diff ${files.join(" ")} ${targetFlag(flags, target)}`,
+      );
       process.exitCode = report.summary.exitCode;
     });
 }

@@ -15,7 +15,10 @@ export function addDriver(program: Command): void {
 async function serve(): Promise<void> {
   const handle = referenceHandler(version, `Node.js ${process.versions.node}`);
   const waiting: Buffer[] = [];
-  const cutter = createLineCutter((line) => waiting.push(line), () => {});
+  const cutter = createLineCutter(
+    (line) => waiting.push(line),
+    () => {},
+  );
   for await (const chunk of process.stdin) {
     cutter.push(chunk as Buffer);
     for (const line of waiting.splice(0)) {

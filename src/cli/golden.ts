@@ -80,7 +80,10 @@ async function update(isAgreed: boolean): Promise<void> {
 
 async function isConfirmed(): Promise<boolean> {
   if (process.stdin.isTTY !== true) {
-    throw new ParityError({ message: "Nobody is there to agree; nothing was written", hint: "Look at the changes, then run it with --yes" });
+    throw new ParityError({
+      message: "Nobody is there to agree; nothing was written",
+      hint: "Look at the changes, then run it with --yes",
+    });
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question("Accept these answers? [y/N] ");

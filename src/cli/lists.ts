@@ -39,7 +39,16 @@ function printCases(glob: string | undefined, asJson: boolean): void {
   const matches = glob === undefined ? (): boolean => true : picomatch(glob);
   const cases = loadCases(join(specFolder, "cases")).filter((source) => matches(source.id));
   if (asJson) {
-    printJson({ cases: cases.map(({ id, title, why, rules, operations, source }) => ({ id, title, why, rules, operations, source })) });
+    printJson({
+      cases: cases.map(({ id, title, why, rules, operations, source }) => ({
+        id,
+        title,
+        why,
+        rules,
+        operations,
+        source,
+      })),
+    });
   } else {
     for (const { id, title } of cases) {
       print(`${id.padEnd(44)} ${title}\n`);

@@ -52,7 +52,11 @@ function explain(error: unknown): number {
 }
 
 // The drivers' groups end first; the exit code is the shell's own for that signal.
-for (const [signal, code] of [["SIGINT", 130], ["SIGTERM", 143], ["SIGHUP", 129]] as const) {
+for (const [signal, code] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+  ["SIGHUP", 129],
+] as const) {
   process.once(signal, () => {
     clearProgress();
     void killAllDrivers().finally(() => process.exit(code));

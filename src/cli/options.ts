@@ -28,7 +28,12 @@ export function addTargetOptions(command: Command): Command {
     .option("--strict", "SHOULD rules fail too")
     .option("--allow-missing", "a target that cannot run here is no failure")
     .option("--jobs <n>", "targets that run at once", wholeNumber, availableParallelism())
-    .option("--reporter <format[=file]>", "pretty or json, to stdout or a file (repeatable; default: pretty)", collect, [])
+    .option(
+      "--reporter <format[=file]>",
+      "pretty or json, to stdout or a file (repeatable; default: pretty)",
+      collect,
+      [],
+    )
     .option("--startup-timeout <seconds>", "how long a driver may take to start", seconds, defaultLimits.startup)
     .option("--case-timeout <seconds>", "how long a driver may take for one case", seconds, defaultLimits.oneCase);
 }

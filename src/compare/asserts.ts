@@ -42,5 +42,9 @@ function demand(assert: Assert): Json {
   if ("type" in assert) {
     return jsonString(`(a value of the type ${assert.type})`);
   }
-  return jsonString("startsWith" in assert ? `(a text that starts with) ${assert.startsWith}` : `(a text that contains) ${assert.contains}`);
+  return jsonString(
+    "startsWith" in assert
+      ? `(a text that starts with) ${assert.startsWith}`
+      : `(a text that contains) ${assert.contains}`,
+  );
 }

@@ -39,8 +39,7 @@ function scalarDifferences(expected: Json, actual: Json, pointer: string): Diffe
   if (sameText(expected, actual)) {
     return [];
   }
-  const isRespelled =
-    expected.kind === "number" && actual.kind === "number" && keepsNumber(expected.text, actual.text);
+  const isRespelled = expected.kind === "number" && actual.kind === "number" && keepsNumber(expected.text, actual.text);
   return [{ pointer, kind: isRespelled ? "spelling" : "value", expected, actual }];
 }
 

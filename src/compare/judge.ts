@@ -70,7 +70,13 @@ export function judgeFailure(question: Question, message: string, levels: Levels
   addCited(rules, question, levels);
   const difference: Difference = { pointer: "", kind: "failure", actual: jsonString(message) };
   const text = `The port failed: ${message}`;
-  return { verdict: "mismatch", ...gravest(rules, levels), rules: [...rules], differences: [difference], message: text };
+  return {
+    verdict: "mismatch",
+    ...gravest(rules, levels),
+    rules: [...rules],
+    differences: [difference],
+    message: text,
+  };
 }
 
 /** The rules that an answer breaks; the expected answer itself must break none. */

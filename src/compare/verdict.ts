@@ -1,7 +1,16 @@
 import type { Json } from "../json/types.ts";
 import type { Question } from "../spec/model.ts";
+import {
+  type Judgement,
+  judgeAnswer,
+  judgeFailure,
+  judgeTwice,
+  type Levels,
+  matched,
+  mergeJudgements,
+  unrepeatable,
+} from "./judge.ts";
 import type { Outcome } from "./outcome.ts";
-import { type Judgement, judgeAnswer, judgeFailure, judgeTwice, type Levels, matched, mergeJudgements, unrepeatable } from "./judge.ts";
 
 /** What became of one question to one port: what it answered first and when asked again. */
 export function verdictOf(question: Question, first: Outcome, again: Outcome, levels: Levels): Judgement {

@@ -58,7 +58,10 @@ function connect(driver: Driver): Wire {
 
 function crash(ending: Ending, log: string): Fault {
   const last = log.trim().split("\n").slice(-3).join("\n");
-  return { verdict: "crash", message: `The driver is gone: ${ending.text}${last === "" ? "" : `. Its last words:\n${last}`}` };
+  return {
+    verdict: "crash",
+    message: `The driver is gone: ${ending.text}${last === "" ? "" : `. Its last words:\n${last}`}`,
+  };
 }
 
 function describe(wire: Wire, limits: Limits): Promise<Description | Fault> {
@@ -105,8 +108,13 @@ async function close(wire: Wire, limits: Limits): Promise<Fault | undefined> {
   const ending = await Promise.race([wire.connection.ended, overrun]);
   if (ending === undefined) {
     await wire.connection.kill();
-    return { verdict: "timeout", message: `It did not exit within ${limits.shutdown / 1000} s after the end of its input` };
+    return {
+      verdict: "timeout",
+      message: `It did not exit within ${limits.shutdown / 1000} s after the end of its input`,
+    };
   }
   const isQuiet = ending.code === 0;
-  return wire.fault ?? (isQuiet ? undefined : { verdict: "crash", message: `After the end of its input ${ending.text}` });
+  return (
+    wire.fault ?? (isQuiet ? undefined : { verdict: "crash", message: `After the end of its input ${ending.text}` })
+  );
 }

@@ -8,7 +8,12 @@ import { createLineCutter } from "./lines.ts";
 export type Command = { readonly argv: readonly string[]; readonly cwd: string };
 
 /** How a command that runs to its end went; `output` is stdout and stderr as they came. */
-export type CommandResult = { readonly ok: boolean; readonly code: number | undefined; readonly output: string; readonly text: string };
+export type CommandResult = {
+  readonly ok: boolean;
+  readonly code: number | undefined;
+  readonly output: string;
+  readonly text: string;
+};
 
 const logLimit = 16 * 1024;
 const pipeGraceMilliseconds = 1000;

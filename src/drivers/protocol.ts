@@ -55,7 +55,14 @@ export function requestLine(id: number, asking: Asking): Buffer {
       ["id", fromPlain(id)],
       ["op", jsonString(operation)],
       ["input", inputJson(input)],
-      ["call", call && jsonObject([["name", jsonString(call.name)], ["args", call.args]])],
+      [
+        "call",
+        call &&
+          jsonObject([
+            ["name", jsonString(call.name)],
+            ["args", call.args],
+          ]),
+      ],
       ["as", as && jsonString(as)],
     ]),
   );

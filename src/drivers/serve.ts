@@ -59,7 +59,12 @@ function answer(request: Json, operation: Operation): Promise<Json> {
 }
 
 function response(id: Json, key: "ok" | "error", value: Json): string {
-  return printCompact(jsonObject([["id", id], [key, value]]));
+  return printCompact(
+    jsonObject([
+      ["id", id],
+      [key, value],
+    ]),
+  );
 }
 
 function failure(message: string): Json {

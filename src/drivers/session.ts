@@ -13,7 +13,12 @@ export type Agenda = { readonly probes: readonly Job[]; readonly jobs: Iterator<
 /** How a session ended. `problems` are faults that belong to no job, such as a bad exit. */
 export type SessionEnd =
   | { readonly kind: "broken"; readonly fault: Fault; readonly log: string }
-  | { readonly kind: "done"; readonly description: Description; readonly problems: readonly Fault[]; readonly log: string };
+  | {
+      readonly kind: "done";
+      readonly description: Description;
+      readonly problems: readonly Fault[];
+      readonly log: string;
+    };
 
 // So many faults one after the other, without an answer between, are no matter of one case.
 const patience = 8;
@@ -51,7 +56,12 @@ export async function runSession(
   await askAll(session, jobs);
   const fault = await session.link?.close();
   const log = (session.link ?? link).log();
-  return { kind: "done", description: link.description, problems: [...session.problems, ...(fault ? [fault] : [])], log };
+  return {
+    kind: "done",
+    description: link.description,
+    problems: [...session.problems, ...(fault ? [fault] : [])],
+    log,
+  };
 }
 
 async function askAll(session: Session, jobs: Iterator<Job>): Promise<void> {

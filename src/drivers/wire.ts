@@ -29,7 +29,10 @@ export type Wire = {
 
 /** Lets nobody listen: a line that comes now answers nothing and is a fault for whoever listens next. */
 export function rest(wire: Wire): void {
-  wire.listener = { onLine: (line) => void (wire.fault ??= uncalled(line)), onFault: () => {} };
+  const onLine = (line: Buffer): void => {
+    wire.fault ??= uncalled(line);
+  };
+  wire.listener = { onLine, onFault: () => {} };
   wire.onDrain = () => {};
 }
 

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { failedAsserts } from "../compare/asserts.ts";
 import { type Difference, differencesOf } from "../compare/differences.ts";
 import { violationsOfAnswer } from "../compare/judge.ts";
-import { fromPlain } from "../json/plain.ts";
 import { jsonObject, member } from "../json/build.ts";
+import { fromPlain } from "../json/plain.ts";
 import { printIndented } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
 import type { Case, Input, Operation, Question } from "../spec/model.ts";
@@ -26,7 +26,10 @@ export async function buildGolden(source: Case, specFolder: string): Promise<Bui
   const answers: [Operation, Json][] = [];
   for (const operation of source.operations) {
     const { call, as } = source;
-    answers.push([operation, await referenceAnswer({ operation, input: openable(source.input, specFolder), call, as })]);
+    answers.push([
+      operation,
+      await referenceAnswer({ operation, input: openable(source.input, specFolder), call, as }),
+    ]);
   }
   const failures = answers.flatMap(([operation, answer]) => failuresOf(source, operation, answer));
   return { id: source.id, text: `${printIndented(document(source, answers))}\n`, failures };
@@ -63,7 +66,12 @@ function failuresOf(source: Case, operation: Operation, answer: Json): BuildFail
   ];
   return [
     ...violationsOfAnswer(question, answer).map((violation) => ({ case: id, operation, ...violation })),
-    ...told.map((difference) => ({ case: id, operation, pointer: difference.pointer, problem: handProblem(difference) })),
+    ...told.map((difference) => ({
+      case: id,
+      operation,
+      pointer: difference.pointer,
+      problem: handProblem(difference),
+    })),
   ];
 }
 

@@ -52,14 +52,26 @@ function questionsOf(folder: string, id: string, files: FileSet): Question[] {
   assertShape(document, file, "golden");
   if (textOf(member(document, "id")) !== id) {
     const got = textOf(member(document, "id")) ?? "none";
-    throw new ParityError({ message: "A golden's id is not its path", file: shownPath(file), pointer: "/id", expected: id, got });
+    throw new ParityError({
+      message: "A golden's id is not its path",
+      file: shownPath(file),
+      pointer: "/id",
+      expected: id,
+      got,
+    });
   }
   const { rules, operations, input, call, as, expect, asserts } = decodeCase(id, document);
   return operations.map((operation) => {
     const expected = expect.get(operation);
     if (expected === undefined) {
       const pointer = `/expect/${operation}`;
-      throw new ParityError({ message: "A golden lacks an answer", file: shownPath(file), pointer, expected: "an answer", got: "nothing" });
+      throw new ParityError({
+        message: "A golden lacks an answer",
+        file: shownPath(file),
+        pointer,
+        expected: "an answer",
+        got: "nothing",
+      });
     }
     return { case: id, rules, operation, input: openable(input, folder), call, as, expected, asserts };
   });

@@ -1,7 +1,7 @@
 import { member } from "../json/build.ts";
 import { toPlain } from "../json/plain.ts";
-import type { Case } from "../spec/model.ts";
 import { ParityError } from "../spec/error.ts";
+import type { Case } from "../spec/model.ts";
 import { assertShape, parseFile } from "../spec/read.ts";
 import type { RuleBook } from "../spec/rules-file.ts";
 import type { BuiltSet } from "./build-set.ts";
@@ -79,7 +79,9 @@ function staleness(disk: FileSet, built: BuiltSet): Problem[] {
       return [{ kind: "missing", subject: path, problem: "its case has no golden yet" }];
     }
     const isCurrent = listed === digestOf(bytes);
-    return isCurrent ? [] : [{ kind: "stale", subject: path, problem: "the case and the reference now give another answer" }];
+    return isCurrent
+      ? []
+      : [{ kind: "stale", subject: path, problem: "the case and the reference now give another answer" }];
   });
   const gone = [...digests.keys()]
     .filter((path) => !built.files.has(path))

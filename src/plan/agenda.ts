@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expectedLine, type Description, requestLine } from "../drivers/protocol.ts";
+import { type Description, expectedLine, requestLine } from "../drivers/protocol.ts";
 import type { Job } from "../drivers/wire.ts";
 import { printCompact } from "../json/print.ts";
 import type { Question } from "../spec/model.ts";
@@ -34,7 +34,11 @@ export function planFor(description: Description, questions: readonly Question[]
   return { declared, undeclared: [...groups.values()] };
 }
 
-function lackOf(description: Description, operation: Question["operation"], kind: Question["input"]["kind"]): string | undefined {
+function lackOf(
+  description: Description,
+  operation: Question["operation"],
+  kind: Question["input"]["kind"],
+): string | undefined {
   if (!description.operations.includes(operation)) {
     return `describe does not list the operation ${operation}`;
   }

@@ -1,5 +1,5 @@
 import { delimiter, isAbsolute, join, resolve } from "node:path";
-import { type Command } from "../drivers/process.ts";
+import type { Command } from "../drivers/process.ts";
 import { ParityError } from "../spec/error.ts";
 import { packageFolder, portsFile } from "../spec/layout.ts";
 import { type BuildRecipe, loadPorts, type PortEntry, type Requirement } from "../spec/ports-file.ts";
@@ -43,7 +43,10 @@ export function resolveTargets(options: TargetOptions, workingFolder: string): T
   ];
   const doubled = targets.find(({ name }, index) => targets.findIndex((other) => other.name === name) !== index);
   if (doubled !== undefined) {
-    throw new ParityError({ message: `Two targets are named ${doubled.name}`, hint: "Give each driver a name of its own" });
+    throw new ParityError({
+      message: `Two targets are named ${doubled.name}`,
+      hint: "Give each driver a name of its own",
+    });
   }
   return targets;
 }
@@ -95,7 +98,13 @@ function artifactOf(text: string, entries: readonly PortEntry[]): readonly [stri
 
 function driverTarget(text: string, workingFolder: string): Target {
   const [name, command] = assignment(text, "--driver", `mine='["python3","driver.py"]'`);
-  return { name, command: { argv: argvOf(command), cwd: workingFolder }, isNamed: true, requires: [], build: undefined };
+  return {
+    name,
+    command: { argv: argvOf(command), cwd: workingFolder },
+    isNamed: true,
+    requires: [],
+    build: undefined,
+  };
 }
 
 function assignment(text: string, option: string, example: string): readonly [string, string] {

@@ -15,9 +15,7 @@ export type ToolSource<S = object, Args = Record<string, unknown>> = readonly To
  *
  * @throws InvalidToolError for a tool outside the domain of SPEC §4.
  */
-export function createToolkit<S, Args = Record<string, unknown>>(
-  tools: readonly Tool<S, Args>[],
-): Toolkit<S, Args> {
+export function createToolkit<S, Args = Record<string, unknown>>(tools: readonly Tool<S, Args>[]): Toolkit<S, Args> {
   const named = new Map<string, Tool<S, Args>>();
   for (const tool of tools) {
     assertTool(tool);

@@ -35,7 +35,13 @@ export function renderPretty(report: Report, options: PrettyOptions): string {
   const { suite } = report;
   const head = `toolnexus-parity ${suite.version} · SPEC §${suite.spec} · ${suite.golden.cases} cases`;
   const sorted = [...report.targets].sort((a, b) => gravity(b) - gravity(a));
-  return [palette.bold(head), "", ...sorted.flatMap((target) => targetLines(target, style)), ...conclusion(report, style), ""].join("\n");
+  return [
+    palette.bold(head),
+    "",
+    ...sorted.flatMap((target) => targetLines(target, style)),
+    ...conclusion(report, style),
+    "",
+  ].join("\n");
 }
 
 function gravity({ status }: TargetReport): number {
@@ -55,7 +61,9 @@ function targetLines(target: TargetReport, style: Style): string[] {
     ...faults(results, style),
     ...unsupportedReasons(results, style),
     ...example(target, style),
-    ...(target.log === undefined ? [] : ["    its log ends:", ...indented(target.log.trim().split("\n").slice(-8).join("\n"))]),
+    ...(target.log === undefined
+      ? []
+      : ["    its log ends:", ...indented(target.log.trim().split("\n").slice(-8).join("\n"))]),
     "",
   ];
 }
@@ -147,5 +155,7 @@ function conclusion({ summary, targets }: Report, { palette }: Style): string[] 
     .map((status) => `${count(status)} ${status === "missing" ? "not judged" : status}`);
   const verdicts = { pass: palette.green("PASS"), fail: palette.red("FAIL"), error: palette.red("COULD NOT JUDGE") };
   const said = `${verdicts[summary.verdict]}  ${parts.join(", ") || "nothing ran"} (exit ${summary.exitCode})`;
-  return count("missing") > 0 && summary.verdict === "pass" ? [said, palette.yellow("Not judged is not passed: see above for what is missing.")] : [said];
+  return count("missing") > 0 && summary.verdict === "pass"
+    ? [said, palette.yellow("Not judged is not passed: see above for what is missing.")]
+    : [said];
 }

@@ -7,5 +7,7 @@ export const defaultDescription: Predicate = (seen) =>
   pairsOf(seen).flatMap(({ tool, entry }) => {
     const isUnset = tool.description === undefined || tool.description === null;
     const { pointer, value } = entry.description;
-    return !isUnset || textOf(value) === "" ? [] : broken(pointer, `an unset description is "", not ${value?.kind ?? "missing"}`);
+    return !isUnset || textOf(value) === ""
+      ? []
+      : broken(pointer, `an unset description is "", not ${value?.kind ?? "missing"}`);
   });

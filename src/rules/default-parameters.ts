@@ -7,5 +7,7 @@ export const defaultParameters: Predicate = (seen) =>
   pairsOf(seen).flatMap(({ tool, entry }) => {
     const { pointer, value } = entry.schema;
     const isDefault = value !== undefined && printCompact(value) === '{"type":"object"}';
-    return tool.inputSchema !== undefined || isDefault ? [] : broken(pointer, 'an unset schema is {"type":"object"}, exactly');
+    return tool.inputSchema !== undefined || isDefault
+      ? []
+      : broken(pointer, 'an unset schema is {"type":"object"}, exactly');
   });

@@ -9,6 +9,9 @@ export const defaultToolkitNames: Predicate = (seen) => {
     return [];
   }
   const found = entriesOf(seen).map((entry) => textOf(entry.name.value));
-  const isRight = found.length === defaultToolNames.length && defaultToolNames.every((name, index) => found[index] === name);
-  return isRight ? [] : broken("", `the tools are ${defaultToolNames.join(" ")}, this has ${found.join(" ") || "none"}`);
+  const isRight =
+    found.length === defaultToolNames.length && defaultToolNames.every((name, index) => found[index] === name);
+  return isRight
+    ? []
+    : broken("", `the tools are ${defaultToolNames.join(" ")}, this has ${found.join(" ") || "none"}`);
 };

@@ -12,7 +12,10 @@ export const executeOutput: Predicate = (seen) => {
   }
   const due = filled(tool.return, seen.call?.args);
   const isRight = outputOf(seen.answer) === due;
-  return [...exactResult(seen.answer, false), ...(isRight ? [] : broken("/output", `the tool's text, ${JSON.stringify(due)}`))];
+  return [
+    ...exactResult(seen.answer, false),
+    ...(isRight ? [] : broken("/output", `the tool's text, ${JSON.stringify(due)}`)),
+  ];
 };
 
 // Read from the left: the text before a brace, then the argument that the braces name, where there is one.

@@ -25,7 +25,9 @@ export function exactResult(answer: Json, isError: boolean): Violation[] {
   const output = member(answer, "output");
   return [
     ...exactKeys(answer, "", ["output", "isError"]),
-    ...(output === undefined || output.kind === "string" ? [] : broken("/output", `a text was due, this is ${output.kind}`)),
+    ...(output === undefined || output.kind === "string"
+      ? []
+      : broken("/output", `a text was due, this is ${output.kind}`)),
     ...(flag === undefined || (flag.kind === "boolean" && flag.value === isError)
       ? []
       : broken("/isError", `isError is ${isError} here`)),

@@ -12,6 +12,8 @@ export function exactKeys(value: Json | undefined, pointer: string, due: readonl
   const extra = found.filter((key) => !due.includes(key));
   return [
     ...(missing.length > 0 ? broken(pointer, `missing: ${missing.join(", ")}`) : []),
-    ...(extra.length > 0 ? broken(pointer, `not allowed here: ${extra.map((key) => JSON.stringify(key)).join(", ")}`) : []),
+    ...(extra.length > 0
+      ? broken(pointer, `not allowed here: ${extra.map((key) => JSON.stringify(key)).join(", ")}`)
+      : []),
   ];
 }

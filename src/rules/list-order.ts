@@ -13,5 +13,8 @@ export const listOrder: Predicate = (seen) => {
   });
   return early === undefined
     ? []
-    : broken(early.entry.pointer, `the caller's order: ${JSON.stringify(early.tool.name)} stands before a tool given earlier`);
+    : broken(
+        early.entry.pointer,
+        `the caller's order: ${JSON.stringify(early.tool.name)} stands before a tool given earlier`,
+      );
 };

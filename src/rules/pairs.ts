@@ -5,7 +5,12 @@ import { type Entry, entriesOf } from "./entries.ts";
 import { givenTools, type Observation } from "./observation.ts";
 
 /** A given tool and the entry of the answer that stands for it. */
-export type Pair = { readonly tool: ToolInput; readonly toolIndex: number; readonly entry: Entry; readonly entryIndex: number };
+export type Pair = {
+  readonly tool: ToolInput;
+  readonly toolIndex: number;
+  readonly entry: Entry;
+  readonly entryIndex: number;
+};
 
 type Numbered<T> = { readonly index: number; readonly value: T };
 

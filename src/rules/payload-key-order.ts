@@ -28,5 +28,7 @@ function declarationsInOrder(seen: Observation, due: readonly string[]): Violati
 function inOrder(value: Json | undefined, pointer: string, due: readonly string[]): Violation[] {
   const found = keysOf(value).filter((key) => due.includes(key));
   const sorted = due.filter((key) => found.includes(key));
-  return found.every((key, index) => key === sorted[index]) ? [] : broken(pointer, `the keys in the order ${due.join(", ")}`);
+  return found.every((key, index) => key === sorted[index])
+    ? []
+    : broken(pointer, `the keys in the order ${due.join(", ")}`);
 }

@@ -10,6 +10,8 @@ export const toolkitDuplicates: Predicate = (seen) => {
   return pairsOf(seen).flatMap(({ tool, toolIndex, entry }) => {
     const first = tools.findIndex((one) => one.name === tool.name);
     const isFirst = first === toolIndex || carries(tools[first] ?? tool, entry);
-    return isFirst ? [] : broken(entry.pointer, `the first tool named ${JSON.stringify(tool.name)} (the specification leaves it open)`);
+    return isFirst
+      ? []
+      : broken(entry.pointer, `the first tool named ${JSON.stringify(tool.name)} (the specification leaves it open)`);
   });
 };

@@ -13,5 +13,7 @@ export const toolkitOrder: Predicate = (seen) => {
     const before = bytes[index - 1];
     return before !== undefined && Buffer.compare(before, name) > 0;
   });
-  return late < 0 ? [] : broken(entries[late]?.pointer ?? "", "sorted by name, by Unicode code point: this comes too late");
+  return late < 0
+    ? []
+    : broken(entries[late]?.pointer ?? "", "sorted by name, by Unicode code point: this comes too late");
 };

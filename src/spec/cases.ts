@@ -25,7 +25,10 @@ export function loadCases(folder: string): Case[] {
 }
 
 function loadCase(folder: string, file: string): Case {
-  const id = relative(folder, file).split(sep).join("/").replace(/\.json$/, "");
+  const id = relative(folder, file)
+    .split(sep)
+    .join("/")
+    .replace(/\.json$/, "");
   if (!idPattern.test(id)) {
     throw new ParityError({
       message: "A case's path must be <area>/<behaviour>.json in small letters, digits and hyphens",

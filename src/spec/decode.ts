@@ -1,7 +1,17 @@
 import { itemsOf, jsonObject, member, textOf } from "../json/build.ts";
 import { toPlain } from "../json/plain.ts";
 import type { Json } from "../json/types.ts";
-import type { Assert, Behavior, Call, Input, Operation, Rendering, SkillsInput, ToolInput, ToolsInput } from "./model.ts";
+import type {
+  Assert,
+  Behavior,
+  Call,
+  Input,
+  Operation,
+  Rendering,
+  SkillsInput,
+  ToolInput,
+  ToolsInput,
+} from "./model.ts";
 
 // Everything here reads values whose shape a schema has already accepted.
 

@@ -32,7 +32,8 @@ export class ParityError extends Error {
 /** The error as the lines a person reads: what, where, expected and got, what to do. */
 export function errorLines(details: ParityErrorDetails): string[] {
   const place = [details.file, details.line, details.column].filter((part) => part !== undefined).join(":");
-  const at = details.pointer === undefined ? place : `${place} at ${details.pointer === "" ? "the root" : details.pointer}`;
+  const at =
+    details.pointer === undefined ? place : `${place} at ${details.pointer === "" ? "the root" : details.pointer}`;
   return [
     details.message,
     ...(at.trim() === "" ? [] : [`  where:    ${at.trim()}`]),

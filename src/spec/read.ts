@@ -59,7 +59,12 @@ export function assertShape(value: Json, file: string, schema: SchemaName): void
   const problem = problemWith(value, schema);
   if (problem !== undefined) {
     const hint = `The shape is described in spec/schemas/${schema}.schema.json`;
-    throw new ParityError({ message: "The file does not have the shape it should", file: shownPath(file), ...problem, hint });
+    throw new ParityError({
+      message: "The file does not have the shape it should",
+      file: shownPath(file),
+      ...problem,
+      hint,
+    });
   }
 }
 

@@ -1,5 +1,5 @@
-import { JsonSyntaxError, parseJson } from "../json/parse.ts";
 import { itemsOf, member } from "../json/build.ts";
+import { JsonSyntaxError, parseJson } from "../json/parse.ts";
 import type { Json } from "../json/types.ts";
 import { decodeTool } from "./decode.ts";
 import { ParityError } from "./error.ts";
@@ -22,7 +22,9 @@ export function loadToolList(file: string, name: string): ToolList[] {
   if (lines.length === 0) {
     throw new ParityError({ message: "There is no tool list: the file is empty", file: name });
   }
-  const documents = isLines(text, lines) ? lines.map((line, index) => lineOf(line, name, index + 1)) : [wholeOf(text, name)];
+  const documents = isLines(text, lines)
+    ? lines.map((line, index) => lineOf(line, name, index + 1))
+    : [wholeOf(text, name)];
   return documents.map(({ document, label }) => {
     assertShape(document, label, "tool-list");
     return { name: label, tools: toolsOf(document).map(decodeTool) };

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { toPlain } from "../json/plain.ts";
-import { printCompact } from "../json/print.ts";
 import { valueAt } from "../json/pointer.ts";
+import { printCompact } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
 import { schemasFolder } from "./layout.ts";
 
@@ -41,7 +41,13 @@ function validatorOf(name: SchemaName): ValidateFunction {
   if (known !== undefined) {
     return known;
   }
-  ajv ??= new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false, strictTypes: false });
+  ajv ??= new Ajv2020({
+    allErrors: true,
+    strict: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+    strictTypes: false,
+  });
   if (ajv.getSchema("common.schema.json") === undefined) {
     ajv.addSchema(readSchema("common"));
   }
