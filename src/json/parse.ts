@@ -1,5 +1,5 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { type Path, pointerTo } from "./pointer.ts";
+import { getNodePath, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { pointerTo } from "./pointer.ts";
 import type { Json, JsonMember } from "./types.ts";
 
 /** Levels of nesting that are read; deeper text is refused, since recursion over it could exhaust the stack. */
@@ -45,7 +45,7 @@ export function parseJson(text: string): Json {
   if (root === undefined) {
     throw new JsonSyntaxError("No JSON value", text, 0);
   }
-  return convert(root, text, []);
+  return convert(root, text);
 }
 
 function syntaxProblem(text: string, error: ParseError): string {
@@ -85,7 +85,7 @@ function endOfString(text: string, start: number): number {
   return index;
 }
 
-function convert(node: Node, text: string, path: Path): Json {
+function convert(node: Node, text: string): Json {
   switch (node.type) {
     case "null":
       return { kind: "null" };
@@ -94,37 +94,36 @@ function convert(node: Node, text: string, path: Path): Json {
     case "number":
       return { kind: "number", text: text.slice(node.offset, node.offset + node.length) };
     case "string":
-      return { kind: "string", value: scalarText(node, text, path) };
+      return { kind: "string", value: scalarText(node, text) };
     case "array":
-      return { kind: "array", items: convertItems(node, text, path) };
+      return { kind: "array", items: (node.children ?? []).map((child) => convert(child, text)) };
     default:
-      return { kind: "object", members: convertMembers(node, text, path) };
+      return { kind: "object", members: convertMembers(node, text) };
   }
 }
 
-function convertItems(node: Node, text: string, path: Path): Json[] {
-  return (node.children ?? []).map((child, index) => convert(child, text, [...path, index]));
-}
-
-function convertMembers(node: Node, text: string, path: Path): JsonMember[] {
+function convertMembers(node: Node, text: string): JsonMember[] {
   const seen = new Set<string>();
   return (node.children ?? []).map((property) => {
     const [keyNode, valueNode] = property.children as [Node, Node];
-    const key = scalarText(keyNode, text, path);
+    const key = scalarText(keyNode, text);
     if (seen.has(key)) {
-      const problem = `Duplicate key ${JSON.stringify(key)}`;
-      throw new JsonSyntaxError(problem, text, keyNode.offset, pointerTo([...path, key]));
+      throw new JsonSyntaxError(`Duplicate key ${JSON.stringify(key)}`, text, keyNode.offset, pointerOf(keyNode));
     }
     seen.add(key);
-    return [key, convert(valueNode, text, [...path, key])] as const;
+    return [key, convert(valueNode, text)] as const;
   });
 }
 
-function scalarText(node: Node, text: string, path: Path): string {
+function scalarText(node: Node, text: string): string {
   const value = node.value as string;
   if (!value.isWellFormed()) {
     const problem = "A lone surrogate, which is not a Unicode scalar value";
-    throw new JsonSyntaxError(problem, text, node.offset, pointerTo(path));
+    throw new JsonSyntaxError(problem, text, node.offset, pointerOf(node));
   }
   return value;
+}
+
+function pointerOf(node: Node): string {
+  return pointerTo(getNodePath(node));
 }

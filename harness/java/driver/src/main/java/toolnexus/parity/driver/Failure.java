@@ -1,0 +1,49 @@
+package toolnexus.parity.driver;
+
+import com.fasterxml.jackson.core.JacksonException;
+
+/** Words for what went wrong, fit for a line of the protocol. */
+final class Failure {
+
+    private static final String PORT = "io/github/muthuishere/toolnexus/";
+    private static final int LIMIT = 1000;
+    private static final int FRAMES = 5;
+
+    private Failure() {}
+
+    /** The message of an {@code error}; what the port threw also goes to the log, with where it came from. */
+    static String message(Throwable thrown) {
+        if (thrown instanceof BadRequest) {
+            return clean(thrown.getMessage());
+        }
+        if (thrown instanceof JacksonException json) {
+            int column = json.getLocation() == null ? -1 : json.getLocation().getColumnNr();
+            return clean(json.getOriginalMessage() + (column > 0 ? " (column " + column + ")" : ""));
+        }
+        log(thrown);
+        if (thrown instanceof NoClassDefFoundError && String.valueOf(thrown.getMessage()).startsWith(PORT)) {
+            return "no port on the class path, or not all of it (" + clean(thrown.getMessage())
+                    + "): name its jar or folder after the driver's jar";
+        }
+        return clean(thrown.toString());
+    }
+
+    /** Cuts what is too long to read, and repairs lone surrogates, which have no UTF-8. */
+    static String clean(String message) {
+        StringBuilder clean = new StringBuilder();
+        message.codePoints()
+                .limit(LIMIT)
+                .map(point -> Character.getType(point) == Character.SURROGATE ? 0xFFFD : point)
+                .forEach(clean::appendCodePoint);
+        return clean.toString();
+    }
+
+    private static void log(Throwable thrown) {
+        StringBuilder lines = new StringBuilder(clean(thrown.toString()));
+        StackTraceElement[] frames = thrown.getStackTrace();
+        for (int at = 0; at < Math.min(FRAMES, frames.length); at++) {
+            lines.append("\n\tat ").append(frames[at]);
+        }
+        System.err.println(lines);
+    }
+}

@@ -1,0 +1,3 @@
+package io.github.muthuishere.toolnexus;
+
+public class ToolContext {}
