@@ -104,10 +104,10 @@ export function quickId(line: Buffer): number | undefined {
   return found === null ? undefined : Number(found[1]);
 }
 
-/** The start of a line, for a message; control characters are escaped. */
+/** The start of a line, for a message, as it came: whoever shows it makes it harmless. */
 export function excerpt(line: Buffer): string {
-  const text = JSON.stringify(line.toString("utf8", 0, 200));
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
+  const text = line.toString("utf8", 0, 200);
+  return text.length > 120 ? `${text.slice(0, 119).toWellFormed()}…` : text;
 }
 
 function parseLine(line: Buffer): { readonly json: Json } | BadLine {
@@ -162,7 +162,7 @@ function lineOf(value: Json): Buffer {
 }
 
 function bad(problem: string, line: Buffer): BadLine {
-  return { kind: "bad", problem: `${problem}; it starts ${excerpt(line)}` };
+  return { kind: "bad", problem: `${problem}; it reads ${excerpt(line)}` };
 }
 
 function shapeText({ pointer, expected, got }: SchemaProblem): string {

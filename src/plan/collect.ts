@@ -50,7 +50,7 @@ function probeReason({ lack }: UndeclaredGroup, outcome: Outcome): string {
       return outcome.reason;
     case "ok":
     case "same":
-      return `${lack}, though the driver answered it: list it to have it judged`;
+      return `${lack} (yet the driver answered: list it to have it judged)`;
     case "error":
     case "fault":
       return lack;

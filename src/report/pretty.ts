@@ -33,7 +33,7 @@ export function renderPretty(report: Report, options: PrettyOptions): string {
   const { palette } = options;
   const style: Style = { ...options, strict: report.summary.strict };
   const { suite } = report;
-  const head = `toolnexus-parity ${suite.version} · SPEC §${suite.spec} · ${suite.golden.cases} cases`;
+  const head = `toolnexus-parity ${suite.version} · SPEC §${suite.spec} · ${casesAsked(report)} cases`;
   const sorted = [...report.targets].sort((a, b) => gravity(b) - gravity(a));
   return [
     palette.bold(head),
@@ -42,6 +42,13 @@ export function renderPretty(report: Report, options: PrettyOptions): string {
     ...conclusion(report, style),
     "",
   ].join("\n");
+}
+
+// A run of a part says so: passing it is not passing the suite.
+function casesAsked({ suite, targets }: Report): string {
+  const asked = new Set(targets.flatMap((target) => target.results.map((result) => result.case))).size;
+  const { cases } = suite.golden;
+  return asked === 0 || asked >= cases ? String(cases) : `${asked} of ${cases}`;
 }
 
 function gravity({ status }: TargetReport): number {
@@ -60,8 +67,8 @@ function targetLines(target: TargetReport, style: Style): string[] {
     ...brokenRules(results, style),
     ...faults(results, style),
     ...unsupportedReasons(results, style),
-    ...example(target, style),
-    ...(target.log === undefined
+    ...examples(target, style),
+    ...(target.log === undefined || target.log.trim() === ""
       ? []
       : ["    its log ends:", ...indented(target.log.trim().split("\n").slice(-8).join("\n"))]),
     "",
@@ -121,18 +128,23 @@ function unsupportedReasons(results: readonly Result[], { palette }: Style): str
   );
 }
 
-// The smallest failing question in full: fewest differences, then the shortest name.
-function example(target: TargetReport, style: Style): string[] {
+// The smallest question that was answered wrong and the smallest that was not answered, each in full.
+function examples(target: TargetReport, style: Style): string[] {
   const failing = target.results.filter((result) => fails(result, style.strict));
-  const [smallest] = failing.sort((a, b) => size(a) - size(b) || a.case.length - b.case.length);
-  if (smallest === undefined) {
-    return [];
-  }
+  const smallest = failing.sort((a, b) => size(a) - size(b) || a.case.length - b.case.length);
+  const wrong = smallest.find((result) => result.verdict === "mismatch");
+  const unanswered = smallest.find((result) => result.verdict !== "mismatch");
+  return [wrong, unanswered].flatMap((result) => (result === undefined ? [] : exampleLines(result, target, style)));
+}
+
+function exampleLines(result: Result, { name }: TargetReport, { palette, again }: Style): string[] {
+  const { verdict, rules, message, differences } = result;
   return [
-    `    ${style.palette.cyan(`${smallest.case} · ${smallest.operation}`)}  ${smallest.verdict} ${smallest.rules.join(", ")}`,
-    ...(smallest.message === undefined ? [] : indented(smallest.message)),
-    ...smallest.differences.slice(0, shownDifferences).flatMap((difference) => differenceLines(difference, style)),
-    `      ${style.palette.dim(`again: ${visible(style.again(target.name, smallest.case))}`)}`,
+    "",
+    `    ${palette.cyan(`${visible(result.case)} · ${result.operation}`)}  ${[verdict, ...rules].join(" ")}`,
+    ...(message === undefined ? [] : indented(`  ${message}`)),
+    ...differences.slice(0, shownDifferences).flatMap((difference) => differenceLines(difference, palette)),
+    `      ${palette.dim(`again: ${visible(again(name, result.case))}`)}`,
   ];
 }
 
@@ -140,7 +152,7 @@ function size(result: Result): number {
   return result.differences.length + (result.omittedDifferences ?? 0);
 }
 
-function differenceLines({ pointer, kind, expected, actual }: Difference, { palette }: Style): string[] {
+function differenceLines({ pointer, kind, expected, actual }: Difference, palette: Palette): string[] {
   return [
     `      at ${pointer === "" ? "the root" : visible(pointer)} (${kind})`,
     ...(expected === undefined ? [] : [palette.green(`        expected ${visibleJson(expected, valueWidth)}`)]),

@@ -21,7 +21,7 @@ public final class Main {
     public static void main(String[] arguments) throws IOException {
         // The port must not reach the protocol: what it prints goes to the log, and what it reads is empty.
         System.setOut(System.err);
-        
+        System.setIn(InputStream.nullInputStream());
         serve(new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
         // A port may have left threads running.
         System.exit(0);
