@@ -68,7 +68,7 @@ final class LineReader {
     private boolean fill() throws IOException {
         int begun = filled - start;
         if (filled == buffer.length || begun == 0) {
-            byte[] target = begun >= buffer.length ? new byte[grown(buffer.length)] : roomFor(begun);
+            byte[] target = begun > buffer.length / 2 ? new byte[grown(buffer.length)] : roomFor(begun);
             System.arraycopy(buffer, start, target, 0, begun);
             buffer = target;
             start = 0;
