@@ -79,7 +79,7 @@ export async function runDiff(
   host: Host,
 ): Promise<Report> {
   const lists = options.files.flatMap((file) => loadToolList(resolve(host.workingFolder, file), file));
-  const questions = await questionsFromLists(lists);
+  const questions = questionsFromLists(lists);
   const { digest } = loadGolden(goldenFolder, () => false);
   return judge(questions, { digest, cases: lists.length }, options, host);
 }

@@ -41,8 +41,8 @@ export function addGolden(program: Command): void {
     .action((folder: string) => print(`${exportSet(ownFolders, resolve(folder))} files written to ${folder}\n`));
 }
 
-async function status(asJson: boolean): Promise<void> {
-  const plan = await planUpdate(ownFolders);
+function status(asJson: boolean): void {
+  const plan = planUpdate(ownFolders);
   const isCurrent = plan.changes.length === 0 && plan.failures.length === 0 && !plan.isManifestStale;
   if (asJson) {
     const changes = plan.changes.map(({ path, kind, rules }) => ({ path, kind, rules }));
@@ -60,7 +60,7 @@ async function update(isAgreed: boolean): Promise<void> {
       hint: "Run `toolnexus-parity golden update` on your machine and commit what it writes",
     });
   }
-  const plan = await planUpdate(ownFolders);
+  const plan = planUpdate(ownFolders);
   printPlan(plan);
   if (plan.failures.length > 0) {
     process.exitCode = 1;
@@ -91,8 +91,8 @@ async function isConfirmed(): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-async function verify(asJson: boolean): Promise<void> {
-  const problems = await verifySet(ownFolders);
+function verify(asJson: boolean): void {
+  const problems = verifySet(ownFolders);
   if (asJson) {
     print(`${JSON.stringify({ ok: problems.length === 0, problems }, null, 2)}\n`);
   } else {

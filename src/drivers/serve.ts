@@ -43,13 +43,13 @@ async function answerLine(line: string, description: Description): Promise<strin
     return response(id, "ok", fromPlain(description));
   }
   try {
-    return response(id, "ok", await answer(request, operation as Operation));
+    return response(id, "ok", answer(request, operation as Operation));
   } catch (error) {
     return response(id, "error", failure((error as Error).message));
   }
 }
 
-function answer(request: Json, operation: Operation): Promise<Json> {
+function answer(request: Json, operation: Operation): Json {
   return referenceAnswer({
     operation,
     input: decodeInput(member(request, "input")),

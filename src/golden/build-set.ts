@@ -10,11 +10,11 @@ import { digestOf, type FileSet, manifestName, readFolder, skillsName } from "./
 export type BuiltSet = { readonly files: FileSet; readonly failures: readonly BuildFailure[] };
 
 /** Builds the whole golden set in memory; nothing is written. */
-export async function buildSet(cases: readonly Case[], book: RuleBook, specFolder: string): Promise<BuiltSet> {
+export function buildSet(cases: readonly Case[], book: RuleBook, specFolder: string): BuiltSet {
   const files = new Map<string, Buffer>();
   const failures: BuildFailure[] = [];
   for (const source of cases) {
-    const built = await buildGolden(source, specFolder);
+    const built = buildGolden(source, specFolder);
     files.set(`${built.id}.json`, Buffer.from(built.text, "utf8"));
     failures.push(...built.failures, ...strayExpectations(source));
   }

@@ -22,15 +22,13 @@ export type BuildFailure = {
 export type BuiltGolden = { readonly id: string; readonly text: string; readonly failures: readonly BuildFailure[] };
 
 /** Answers a case by the reference and checks the answers by the predicates and the hand-written expectations. */
-export async function buildGolden(source: Case, specFolder: string): Promise<BuiltGolden> {
-  const answers: [Operation, Json][] = [];
-  for (const operation of source.operations) {
-    const { call, as } = source;
-    answers.push([
-      operation,
-      await referenceAnswer({ operation, input: openable(source.input, specFolder), call, as }),
-    ]);
-  }
+export function buildGolden(source: Case, specFolder: string): BuiltGolden {
+  const { call, as } = source;
+  const input = openable(source.input, specFolder);
+  const answers = source.operations.map((operation): [Operation, Json] => [
+    operation,
+    referenceAnswer({ operation, input, call, as }),
+  ]);
   const failures = answers.flatMap(([operation, answer]) => failuresOf(source, operation, answer));
   return { id: source.id, text: `${printIndented(document(source, answers))}\n`, failures };
 }

@@ -27,9 +27,9 @@ export type Update = {
 };
 
 /** Works out what an update would change; nothing is written. Throws ParityError for a bad case. */
-export async function planUpdate({ spec, golden }: Folders): Promise<Update> {
+export function planUpdate({ spec, golden }: Folders): Update {
   recoverSet(golden);
-  const built = await buildSet(loadCases(join(spec, "cases")), loadRules(join(spec, "rules.json")), spec);
+  const built = buildSet(loadCases(join(spec, "cases")), loadRules(join(spec, "rules.json")), spec);
   const disk = readFolder(golden);
   const isManifestStale = !sameManifest(disk, built.files);
   return {
@@ -41,11 +41,11 @@ export async function planUpdate({ spec, golden }: Folders): Promise<Update> {
 }
 
 /** Everything that is wrong with a golden set; none when it is whole, current and covers the rules. */
-export async function verifySet({ spec, golden }: Folders): Promise<readonly Problem[]> {
+export function verifySet({ spec, golden }: Folders): readonly Problem[] {
   recoverSet(golden);
   const cases = loadCases(join(spec, "cases"));
   const book = loadRules(join(spec, "rules.json"));
-  return problemsOf(readFolder(golden), await buildSet(cases, book, spec), cases, book);
+  return problemsOf(readFolder(golden), buildSet(cases, book, spec), cases, book);
 }
 
 /**

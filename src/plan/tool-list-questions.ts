@@ -6,13 +6,13 @@ import type { ToolList } from "../spec/tool-lists.ts";
  * The questions that real tool lists pose: each as a list and as a toolkit, for every provider, with the
  * reference's answer. The predicates judge the ports' answers beside it.
  */
-export async function questionsFromLists(lists: readonly ToolList[]): Promise<Question[]> {
+export function questionsFromLists(lists: readonly ToolList[]): Question[] {
   const questions: Question[] = [];
   for (const { name, tools } of lists) {
     for (const kind of ["list", "toolkit"] as const) {
       for (const operation of renderings) {
         const input = { kind, tools };
-        const expected = await referenceAnswer({ operation, input });
+        const expected = referenceAnswer({ operation, input });
         const asked = { case: `${name} as ${kind}`, rules: [], operation, input, call: undefined, as: undefined };
         questions.push({ ...asked, expected, asserts: undefined });
       }

@@ -1,4 +1,4 @@
-import type { ToolResult } from "./tool.ts";
+import type { ToolFunction, ToolResult } from "./tool.ts";
 import { type ToolSource, toolsOf } from "./toolkit.ts";
 
 /**
@@ -6,6 +6,15 @@ import { type ToolSource, toolsOf } from "./toolkit.ts";
  * error results, values the model can read; the promise never rejects.
  */
 export async function execute<S, Args>(source: ToolSource<S, Args>, name: string, args: Args): Promise<ToolResult> {
+  return callTool(source, name, args);
+}
+
+/** As {@link execute}, but a tool that answers at once is answered at once. */
+export function callTool<S, Args>(
+  source: ToolSource<S, Args>,
+  name: string,
+  args: Args,
+): ToolResult | Promise<ToolResult> {
   const tool = toolsOf(source).find((candidate) => candidate.name === name);
   if (tool === undefined) {
     return { output: `Unknown tool: ${name}`, isError: true };
@@ -14,9 +23,21 @@ export async function execute<S, Args>(source: ToolSource<S, Args>, name: string
     return { output: `Tool ${name} cannot be called: it has no function`, isError: true };
   }
   try {
-    const answer = await tool.execute(args);
-    return typeof answer === "string" ? { output: answer, isError: false } : answer;
+    const answer = tool.execute(args);
+    return isPending(answer) ? Promise.resolve(answer).then(resultOf, failureOf) : resultOf(answer);
   } catch (error) {
-    return { output: error instanceof Error ? error.message : String(error), isError: true };
+    return failureOf(error);
   }
+}
+
+function isPending(answer: ReturnType<ToolFunction<never>>): answer is Promise<string | ToolResult> {
+  return typeof answer === "object" && "then" in answer;
+}
+
+function resultOf(answer: string | ToolResult): ToolResult {
+  return typeof answer === "string" ? { output: answer, isError: false } : answer;
+}
+
+function failureOf(error: unknown): ToolResult {
+  return { output: error instanceof Error ? error.message : String(error), isError: true };
 }

@@ -21,7 +21,7 @@ export function readSkills(folder: string): SkillFile[] {
 }
 
 function parseSkill(text: string, folderName: string): SkillFile {
-  const [, matter = "", body = text] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? [];
-  const field = (key: string): string | undefined => new RegExp(`^${key}:\\s*(.*?)\\s*$`, "m").exec(matter)?.[1];
+  const [, matter = "", body = text] = /^---\r?\n((?:[\s\S]*?\r?\n)?)---(?:\r?\n|$)([\s\S]*)$/.exec(text) ?? [];
+  const field = (key: string): string | undefined => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*$`, "m").exec(matter)?.[1];
   return { name: field("name") || folderName, description: field("description") ?? "", content: body.trim() };
 }

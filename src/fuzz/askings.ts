@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import type { Asking } from "../drivers/protocol.ts";
+import { jsonObject, jsonString } from "../json/build.ts";
+import type { Json } from "../json/types.ts";
+import { decodeTool } from "../spec/decode.ts";
+import { type Behavior, renderings, type ToolInput, type ToolsInput } from "../spec/model.ts";
+import { objectsOf, scalars } from "./json-values.ts";
+import { schemas } from "./schemas.ts";
+import { names, texts } from "./texts.ts";
+
+/** Generates tools: description and schema set, empty, null or unset, and now and then a key that must not leak. */
+export function tools(): fc.Arbitrary<ToolInput> {
+  const description = fc.oneof(
+    { weight: 5, arbitrary: texts(30).map((text): Json => jsonString(text)) },
+    { weight: 1, arbitrary: fc.constant<Json>(jsonString("")) },
+    { weight: 1, arbitrary: fc.constant<Json>({ kind: "null" }) },
+    { weight: 2, arbitrary: fc.constant(undefined) },
+  );
+  const inputSchema = fc.oneof(
+    { weight: 8, arbitrary: schemas() as fc.Arbitrary<Json> },
+    { weight: 1, arbitrary: fc.constant<Json>({ kind: "null" }) },
+    { weight: 2, arbitrary: fc.constant(undefined) },
+  );
+  const further = fc.option(fc.constantFrom("annotations", "title", "parameters", "outputSchema"), { nil: undefined, freq: 8 });
+  return fc.tuple(names(), description, inputSchema, further).map(([name, text, schema, extra]) =>
+    decodeTool(
+      jsonObject([
+        ["name", jsonString(name)],
+        ["description", text],
+        ["inputSchema", schema],
+        ...(extra === undefined ? [] : ([[extra, jsonObject([["title", jsonString("beside")]])]] as const)),
+      ]),
+    ),
+  );
+}
+
+/** Generates inputs of adapters: lists and toolkits, of none to a dozen tools, now and then with equal names. */
+export function toolsInputs(): fc.Arbitrary<ToolsInput> {
+  const few = fc.array(tools(), { maxLength: 4 });
+  const many = fc.array(tools(), { minLength: 5, maxLength: 12, size: "max" });
+  const doubled = fc.array(tools(), { minLength: 1, maxLength: 3 }).map((list) => [...list, ...list.map(renamedAs(list[0]))]);
+  const given = fc.oneof({ weight: 8, arbitrary: few }, { weight: 1, arbitrary: many }, { weight: 1, arbitrary: doubled });
+  return fc.record({ kind: fc.constantFrom("list", "toolkit"), tools: given });
+}
+
+function renamedAs(first: ToolInput | undefined): (tool: ToolInput) => ToolInput {
+  return (tool) => {
+    const members = tool.source.kind === "object" ? tool.source.members : [];
+    const rest = members.filter(([key]) => key !== "name");
+    return decodeTool(jsonObject([["name", jsonString(first?.name ?? "t")], ...rest]));
+  };
+}
+
+/** Generates requests to an adapter. */
+export function renderAskings(): fc.Arbitrary<Asking> {
+  return fc.tuple(fc.constantFrom(...renderings), toolsInputs()).map(([operation, input]) => ({
+    operation,
+    input,
+    call: undefined,
+    as: undefined,
+  }));
+}
+
+/** Generates calls: of tools that answer, fail and throw, of unknown names, with placeholders and all kinds of arguments. */
+export function executeAskings(): fc.Arbitrary<Asking> {
+  const callee = fc.tuple(names(), behaviors());
+  const list = fc.uniqueArray(callee, { minLength: 1, maxLength: 3, selector: ([name]) => name });
+  return fc.record({ list, called: fc.oneof(fc.nat(), names()), args: callArguments() }).map(({ list: pairs, called, args }) => {
+    const given = pairs.map(([name, behavior]) => toolWith(name, behavior));
+    const name = typeof called === "string" ? called : (pairs[called % pairs.length]?.[0] ?? "t");
+    return { operation: "execute", input: { kind: "list", tools: given }, call: { name, args }, as: undefined } as const;
+  });
+}
+
+function toolWith(name: string, behavior: Behavior): ToolInput {
+  const told = jsonObject(Object.entries(behavior).map(([key, text]) => [key, jsonString(text as string)]));
+  return decodeTool(jsonObject([["name", jsonString(name)], ["behavior", told]]));
+}
+
+const slots = ["city", "n", "a b", "é", "10"];
+
+function behaviors(): fc.Arbitrary<Behavior> {
+  const slot = fc.constantFrom(...slots).map((key) => `{${key}}`);
+  const template = fc.array(fc.oneof(texts(6), slot), { maxLength: 4 }).map((parts) => parts.join(""));
+  return fc.oneof(
+    { weight: 4, arbitrary: template.map((text) => ({ return: text })) },
+    { weight: 1, arbitrary: texts(12).map((text) => ({ throw: text })) },
+    { weight: 1, arbitrary: texts(12).map((text) => ({ fail: text })) },
+  );
+}
+
+// A fraction's spelling is free where it becomes text, so the arguments have integers only.
+function callArguments(): fc.Arbitrary<Json> {
+  const exact = scalars().map((value): Json => (value.kind === "number" && !/^(0|-?[1-9]\d*)$/.test(value.text) ? jsonString(value.text) : value));
+  const member = fc.tuple(fc.constantFrom(...slots), fc.oneof(exact, objectsOf(exact, 0, 3)));
+  return fc.uniqueArray(member, { maxLength: 4, selector: ([key]) => key }).map(jsonObject);
+}
+
+/** Generates any request that a port can be asked. */
+export function askings(): fc.Arbitrary<Asking> {
+  return fc.oneof({ weight: 9, arbitrary: renderAskings() }, { weight: 1, arbitrary: executeAskings() });
+}
