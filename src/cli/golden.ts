@@ -14,7 +14,10 @@ const valueWidth = 60;
 
 /** Adds \`golden\`, which keeps the answers. */
 export function addGolden(program: Command): void {
-  const golden = program.command("golden").description("keep the golden answers");
+  const golden = program
+    .command("golden")
+    .description("keep the golden answers")
+    .addHelpText("after", "\nExample:\n  $ toolnexus-parity golden status");
   golden
     .command("status")
     .description("show what an update would change; exit 1 when there is something")

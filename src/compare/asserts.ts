@@ -1,6 +1,6 @@
 import { jsonArray, jsonString } from "../json/build.ts";
 import { keepsJson } from "../json/equal.ts";
-import { select } from "../json/pointer.ts";
+import { segmentsOf, select } from "../json/pointer.ts";
 import type { Json } from "../json/types.ts";
 import type { Assert } from "../spec/model.ts";
 import type { Difference } from "./differences.ts";
@@ -13,11 +13,12 @@ export function failedAsserts(asserts: readonly Assert[], answer: Json): Differe
 function failed(assert: Assert, answer: Json): Difference[] {
   const found = select(answer, assert.at);
   const [first] = found;
-  if (first === undefined) {
+  const isListed = "is" in assert && segmentsOf(assert.at).includes("*");
+  if (first === undefined && !isListed) {
     return [{ pointer: assert.at, kind: "missing", expected: demand(assert) }];
   }
   if ("is" in assert) {
-    const actual = assert.at.includes("*") ? jsonArray(found.map(({ value }) => value)) : first.value;
+    const actual = first === undefined || isListed ? jsonArray(found.map(({ value }) => value)) : first.value;
     return keepsJson(assert.is, actual) ? [] : [{ pointer: assert.at, kind: "assert", expected: assert.is, actual }];
   }
   return found

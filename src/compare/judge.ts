@@ -89,8 +89,8 @@ function observe(question: Question, answer: Json): Observation {
   return { operation, rendering: renderingOf(question), input, call, answer };
 }
 
-// A reordering or a respelling is explained by any rule; another value by a MUST, or where the specification is
-// open on it; a failed assert, which is a demand of its own, by a MUST alone.
+// A reordering or a respelling that breaks no rule is allowed; another value is explained by a MUST, or where the
+// specification is open on it; a failed assert, which is a demand of its own, by a MUST alone.
 function explained(
   question: Question,
   found: readonly Difference[],
@@ -98,11 +98,8 @@ function explained(
   levels: Levels,
 ): boolean {
   const own = violations.map(({ rule }) => levels.get(rule));
-  if (found.length === 0 || own.includes("MUST")) {
-    return true;
-  }
   const isSoft = found.every(({ kind }) => kind === "order" || kind === "spelling");
-  return isSoft ? own.length > 0 : question.asserts === undefined && own.includes("OPEN");
+  return isSoft || own.includes("MUST") || (question.asserts === undefined && own.includes("OPEN"));
 }
 
 // Without a MUST among the cited rules, or any rule at all, the answer as a whole stands for the demand.

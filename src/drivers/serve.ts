@@ -1,5 +1,5 @@
 import { referenceAnswer } from "../golden/answer.ts";
-import { jsonObject, jsonString, member, textOf } from "../json/build.ts";
+import { itemsOf, jsonObject, jsonString, keysOf, member, textOf } from "../json/build.ts";
 import { JsonSyntaxError, parseJson } from "../json/parse.ts";
 import { fromPlain } from "../json/plain.ts";
 import { printCompact } from "../json/print.ts";
@@ -34,6 +34,10 @@ async function answerLine(line: string, description: Description): Promise<strin
     throw error;
   }
   const id = member(request, "id") ?? fromPlain(0);
+  const lack = lackOf(request, description);
+  if (lack !== undefined) {
+    return response(id, "unsupported", jsonString(lack));
+  }
   const problem = problemWith(request, "request");
   if (problem !== undefined) {
     return response(id, "error", failure(`at ${problem.pointer}: expected ${problem.expected}, got ${problem.got}`));
@@ -49,6 +53,23 @@ async function answerLine(line: string, description: Description): Promise<strin
   }
 }
 
+// What the protocol has a driver call unsupported, before the request's shape is looked at.
+function lackOf(request: Json, { operations, protocol }: Description): string | undefined {
+  const operation = textOf(member(request, "op"));
+  if (operation === "describe") {
+    const asked = member(request, "protocol");
+    const isSpoken = asked === undefined || (asked.kind === "number" && Number(asked.text) === protocol);
+    return isSpoken ? undefined : `This driver speaks protocol ${protocol}`;
+  }
+  if (operation !== undefined && !operations.some((known) => known === operation)) {
+    return `There is no operation ${operation}`;
+  }
+  const tools = itemsOf(member(member(request, "input"), "tools"));
+  const behaviors = tools.flatMap((tool) => keysOf(member(tool, "behavior")));
+  const unknown = behaviors.find((key) => !["return", "throw", "fail"].includes(key));
+  return unknown === undefined ? undefined : `There is no behaviour ${unknown}`;
+}
+
 function answer(request: Json, operation: Operation): Json {
   return referenceAnswer({
     operation,
@@ -58,7 +79,7 @@ function answer(request: Json, operation: Operation): Json {
   });
 }
 
-function response(id: Json, key: "ok" | "error", value: Json): string {
+function response(id: Json, key: "ok" | "error" | "unsupported", value: Json): string {
   return printCompact(
     jsonObject([
       ["id", id],

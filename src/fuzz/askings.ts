@@ -21,25 +21,36 @@ export function tools(): fc.Arbitrary<ToolInput> {
     { weight: 1, arbitrary: fc.constant<Json>({ kind: "null" }) },
     { weight: 2, arbitrary: fc.constant(undefined) },
   );
-  const further = fc.option(fc.constantFrom("annotations", "title", "parameters", "outputSchema"), { nil: undefined, freq: 8 });
-  return fc.tuple(names(), description, inputSchema, further).map(([name, text, schema, extra]) =>
-    decodeTool(
-      jsonObject([
-        ["name", jsonString(name)],
-        ["description", text],
-        ["inputSchema", schema],
-        ...(extra === undefined ? [] : ([[extra, jsonObject([["title", jsonString("beside")]])]] as const)),
-      ]),
-    ),
-  );
+  const further = fc.option(fc.constantFrom("annotations", "title", "parameters", "outputSchema"), {
+    nil: undefined,
+    freq: 8,
+  });
+  return fc
+    .tuple(names(), description, inputSchema, further)
+    .map(([name, text, schema, extra]) =>
+      decodeTool(
+        jsonObject([
+          ["name", jsonString(name)],
+          ["description", text],
+          ["inputSchema", schema],
+          ...(extra === undefined ? [] : ([[extra, jsonObject([["title", jsonString("beside")]])]] as const)),
+        ]),
+      ),
+    );
 }
 
 /** Generates inputs of adapters: lists and toolkits, of none to a dozen tools, now and then with equal names. */
 export function toolsInputs(): fc.Arbitrary<ToolsInput> {
   const few = fc.array(tools(), { maxLength: 4 });
   const many = fc.array(tools(), { minLength: 5, maxLength: 12, size: "max" });
-  const doubled = fc.array(tools(), { minLength: 1, maxLength: 3 }).map((list) => [...list, ...list.map(renamedAs(list[0]))]);
-  const given = fc.oneof({ weight: 8, arbitrary: few }, { weight: 1, arbitrary: many }, { weight: 1, arbitrary: doubled });
+  const doubled = fc
+    .array(tools(), { minLength: 1, maxLength: 3 })
+    .map((list) => [...list, ...list.map(renamedAs(list[0]))]);
+  const given = fc.oneof(
+    { weight: 8, arbitrary: few },
+    { weight: 1, arbitrary: many },
+    { weight: 1, arbitrary: doubled },
+  );
   return fc.record({ kind: fc.constantFrom("list", "toolkit"), tools: given });
 }
 
@@ -65,16 +76,28 @@ export function renderAskings(): fc.Arbitrary<Asking> {
 export function executeAskings(): fc.Arbitrary<Asking> {
   const callee = fc.tuple(names(), behaviors());
   const list = fc.uniqueArray(callee, { minLength: 1, maxLength: 3, selector: ([name]) => name });
-  return fc.record({ list, called: fc.oneof(fc.nat(), names()), args: callArguments() }).map(({ list: pairs, called, args }) => {
-    const given = pairs.map(([name, behavior]) => toolWith(name, behavior));
-    const name = typeof called === "string" ? called : (pairs[called % pairs.length]?.[0] ?? "t");
-    return { operation: "execute", input: { kind: "list", tools: given }, call: { name, args }, as: undefined } as const;
-  });
+  return fc
+    .record({ list, called: fc.oneof(fc.nat(), names()), args: callArguments() })
+    .map(({ list: pairs, called, args }) => {
+      const given = pairs.map(([name, behavior]) => toolWith(name, behavior));
+      const name = typeof called === "string" ? called : (pairs[called % pairs.length]?.[0] ?? "t");
+      return {
+        operation: "execute",
+        input: { kind: "list", tools: given },
+        call: { name, args },
+        as: undefined,
+      } as const;
+    });
 }
 
 function toolWith(name: string, behavior: Behavior): ToolInput {
   const told = jsonObject(Object.entries(behavior).map(([key, text]) => [key, jsonString(text as string)]));
-  return decodeTool(jsonObject([["name", jsonString(name)], ["behavior", told]]));
+  return decodeTool(
+    jsonObject([
+      ["name", jsonString(name)],
+      ["behavior", told],
+    ]),
+  );
 }
 
 const slots = ["city", "n", "a b", "é", "10"];
@@ -91,7 +114,9 @@ function behaviors(): fc.Arbitrary<Behavior> {
 
 // A fraction's spelling is free where it becomes text, so the arguments have integers only.
 function callArguments(): fc.Arbitrary<Json> {
-  const exact = scalars().map((value): Json => (value.kind === "number" && !/^(0|-?[1-9]\d*)$/.test(value.text) ? jsonString(value.text) : value));
+  const exact = scalars().map(
+    (value): Json => (value.kind === "number" && !/^(0|-?[1-9]\d*)$/.test(value.text) ? jsonString(value.text) : value),
+  );
   const member = fc.tuple(fc.constantFrom(...slots), fc.oneof(exact, objectsOf(exact, 0, 3)));
   return fc.uniqueArray(member, { maxLength: 4, selector: ([key]) => key }).map(jsonObject);
 }

@@ -5,7 +5,9 @@ import { type Operation, renderings, type ToolsInput } from "../spec/model.ts";
 import { executeAskings, toolsInputs } from "./askings.ts";
 
 /** What one run of the generators gives: tools to render in every way, or a call. */
-export type Sample = { readonly kind: "render"; readonly input: ToolsInput } | { readonly kind: "call"; readonly asking: Asking };
+export type Sample =
+  | { readonly kind: "render"; readonly input: ToolsInput }
+  | { readonly kind: "call"; readonly asking: Asking };
 
 /** Where a sample comes from: the seed, the number of the run and the steps of shrinking taken from there. */
 export type Origin = { readonly seed: number; readonly run: number; readonly path: readonly number[] };
@@ -29,7 +31,7 @@ export function sampleAt(origin: Origin): { sample: Sample; simpler: () => Itera
   const { value: first, arbitrary } = draw(origin.seed, origin.run);
   let value: fc.Value<Sample> | undefined = first;
   for (const step of origin.path) {
-    value = value && arbitrary.shrink(value.value, value.context).getNthOrLast(step) ?? undefined;
+    value = (value && arbitrary.shrink(value.value, value.context).getNthOrLast(step)) ?? undefined;
   }
   if (value === undefined) {
     return undefined;

@@ -20,12 +20,28 @@ const edges = [
   ...["18446744073709551616", "100000000000000000000", "123456789012345678901234567890"],
 ];
 
-const oddSpellings = ["-0", "0.0", "-0.0", "1.0", "2.50", "312.0", "1e2", "1E+2", "1.5e-7", "10000000", "1e21", "0.1", "5e-324"];
+const oddSpellings = [
+  "-0",
+  "0.0",
+  "-0.0",
+  "1.0",
+  "2.50",
+  "312.0",
+  "1e2",
+  "1E+2",
+  "1.5e-7",
+  "10000000",
+  "1e21",
+  "0.1",
+  "5e-324",
+];
 
 function decimals(): fc.Arbitrary<string> {
   const digits = fc.integer({ min: 0, max: 10 ** 9 });
   const exponent = fc.constantFrom("", "", "e5", "E-3", "e+10");
-  return fc.tuple(fc.integer({ min: -1000, max: 1000 }), digits, exponent).map(([whole, part, e]) => `${whole}.${part}${e}`);
+  return fc
+    .tuple(fc.integer({ min: -1000, max: 1000 }), digits, exponent)
+    .map(([whole, part, e]) => `${whole}.${part}${e}`);
 }
 
 /** Generates any JSON value, nested up to so many levels. */
@@ -34,7 +50,10 @@ export function jsonValues(depth: number): fc.Arbitrary<Json> {
     value: fc.oneof(
       { maxDepth: depth, depthIdentifier: "json" },
       { weight: 5, arbitrary: scalars() },
-      { weight: 1, arbitrary: fc.array(tie("value"), { maxLength: 4 }).map((items) => ({ kind: "array", items }) as const) },
+      {
+        weight: 1,
+        arbitrary: fc.array(tie("value"), { maxLength: 4 }).map((items) => ({ kind: "array", items }) as const),
+      },
       { weight: 2, arbitrary: objectsOf(tie("value"), 0, 5) },
     ),
   }));
@@ -53,6 +72,11 @@ export function scalars(): fc.Arbitrary<Json> {
 
 /** Generates objects of so many distinct keys, in any order. */
 export function objectsOf(value: fc.Arbitrary<Json>, minLength: number, maxLength: number): fc.Arbitrary<JsonObject> {
-  const members = fc.uniqueArray(fc.tuple(keys(), value), { minLength, maxLength, selector: ([key]) => key, size: "max" });
+  const members = fc.uniqueArray(fc.tuple(keys(), value), {
+    minLength,
+    maxLength,
+    selector: ([key]) => key,
+    size: "max",
+  });
   return members.map((list) => ({ kind: "object", members: list }));
 }

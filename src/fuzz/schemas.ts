@@ -19,8 +19,9 @@ export function schemas(): fc.Arbitrary<JsonObject> {
 // As servers publish them: an object with properties, some of them required, and a keyword or two beside.
 function objectSchemas(): fc.Arbitrary<JsonObject> {
   const properties = fc.uniqueArray(fc.tuple(keys(), propertySchemas()), { maxLength: 5, selector: ([key]) => key });
-  return fc.record({ properties, extra: fc.array(keywordMembers(), { maxLength: 2 }), isClosed: fc.boolean() }).map(
-    ({ properties: members, extra, isClosed }) =>
+  return fc
+    .record({ properties, extra: fc.array(keywordMembers(), { maxLength: 2 }), isClosed: fc.boolean() })
+    .map(({ properties: members, extra, isClosed }) =>
       distinct([
         ["type", jsonString("object")],
         ["properties", jsonObject(members)],
@@ -28,7 +29,7 @@ function objectSchemas(): fc.Arbitrary<JsonObject> {
         ...(isClosed ? ([["additionalProperties", { kind: "boolean", value: false }]] as const) : []),
         ...extra,
       ]),
-  );
+    );
 }
 
 function propertySchemas(): fc.Arbitrary<Json> {
@@ -50,15 +51,24 @@ function keywordMembers(): fc.Arbitrary<Member> {
     fc.tuple(fc.constantFrom("minimum", "maximum", "multipleOf", "exclusiveMinimum", "maxLength"), numbers()),
     fc.tuple(fc.constantFrom("default", "const", "example"), fc.oneof(scalars(), fc.constant<Json>({ kind: "null" }))),
     fc.tuple(fc.constantFrom("enum", "examples", "anyOf", "required"), list),
-    fc.tuple(fc.constantFrom("title", "description", "pattern", "format", "$ref", "$comment"), texts(10).map(jsonString)),
-    fc.tuple(fc.constantFrom("$defs", "properties", "additionalProperties", "items", "not"), objectsOf(scalars(), 0, 2)),
+    fc.tuple(
+      fc.constantFrom("title", "description", "pattern", "format", "$ref", "$comment"),
+      texts(10).map(jsonString),
+    ),
+    fc.tuple(
+      fc.constantFrom("$defs", "properties", "additionalProperties", "items", "not"),
+      objectsOf(scalars(), 0, 2),
+    ),
     fc.tuple(keys(), jsonValues(1)),
   );
 }
 
 function wideObjects(minLength: number, maxLength: number): fc.Arbitrary<JsonObject> {
   return objectsOf(scalars(), minLength, maxLength).map((properties) =>
-    jsonObject([["type", jsonString("object")], ["properties", properties]]),
+    jsonObject([
+      ["type", jsonString("object")],
+      ["properties", properties],
+    ]),
   );
 }
 
@@ -66,15 +76,18 @@ function wideObjects(minLength: number, maxLength: number): fc.Arbitrary<JsonObj
 const deepest = 49;
 
 function deepSchemas(): fc.Arbitrary<JsonObject> {
-  return fc.tuple(fc.integer({ min: 10, max: deepest }), fc.constantFrom("items", "not", "additionalProperties")).map(
-    ([levels, key]) => {
+  return fc
+    .tuple(fc.integer({ min: 10, max: deepest }), fc.constantFrom("items", "not", "additionalProperties"))
+    .map(([levels, key]) => {
       let schema: JsonObject = typed("string");
       for (let level = 0; level < levels; level += 1) {
-        schema = jsonObject([["type", jsonString("array")], [key, schema]]);
+        schema = jsonObject([
+          ["type", jsonString("array")],
+          [key, schema],
+        ]);
       }
       return schema;
-    },
-  );
+    });
 }
 
 function typed(type: string): JsonObject {
@@ -82,7 +95,10 @@ function typed(type: string): JsonObject {
 }
 
 function described(type: string, text: string): JsonObject {
-  return jsonObject([["type", jsonString(type)], ["description", jsonString(text)]]);
+  return jsonObject([
+    ["type", jsonString(type)],
+    ["description", jsonString(text)],
+  ]);
 }
 
 function distinct(members: readonly Member[]): JsonObject {

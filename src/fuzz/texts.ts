@@ -33,10 +33,38 @@ export function texts(maxLength: number): fc.Arbitrary<string> {
 const hardCharacters = [
   ...["<", ">", "&", '"', "'", "\\", "/", "+", "{", "}", "$", "%", "`", "|"],
   ...["\0", "\b", "\t", "\n", "\r", "\u001b", "\u007f", "\u0085", "\u2028", "\u2029", "\ufeff", "\u200d"],
-  ...["\u0301", "\u202e", "\u2066", "\ufffe", "\uffff", "\ud7ff", "\ue000", "😀", "👨‍👩‍👧", "\u{10ffff}", "é", "م", "ไ"],
+  ...[
+    "\u0301",
+    "\u202e",
+    "\u2066",
+    "\ufffe",
+    "\uffff",
+    "\ud7ff",
+    "\ue000",
+    "😀",
+    "👨‍👩‍👧",
+    "\u{10ffff}",
+    "é",
+    "م",
+    "ไ",
+  ],
 ];
 
-const hardTexts = ["", " ", "null", "true", "NaN", "{}", "[]", "\\u0041", "\\n", "a<b && c>d", "</script>", "{city}", "%s"];
+const hardTexts = [
+  "",
+  " ",
+  "null",
+  "true",
+  "NaN",
+  "{}",
+  "[]",
+  "\\u0041",
+  "\\n",
+  "a<b && c>d",
+  "</script>",
+  "{city}",
+  "%s",
+];
 
 /** Generates keys of objects in a schema: keywords, names of properties, and the spots where maps go wrong. */
 export function keys(): fc.Arbitrary<string> {
@@ -51,7 +79,18 @@ export function keys(): fc.Arbitrary<string> {
 
 const keywords = [
   ...["type", "title", "description", "pattern", "format", "const", "enum", "default", "definitions", "$defs", "$ref"],
-  ...["properties", "required", "items", "additionalProperties", "anyOf", "oneOf", "allOf", "not", "nullable", "examples"],
+  ...[
+    "properties",
+    "required",
+    "items",
+    "additionalProperties",
+    "anyOf",
+    "oneOf",
+    "allOf",
+    "not",
+    "nullable",
+    "examples",
+  ],
   ...["minimum", "maximum", "exclusiveMinimum", "multipleOf", "minLength", "$schema", "$id", "propertyOrdering"],
 ];
 

@@ -25,9 +25,22 @@ export function loadGolden(folder: string, wanted: (id: string) => boolean = () 
   for (const [path, digest] of digests) {
     assertUntouched(folder, path, files.get(path), digest);
   }
+  for (const path of files.keys()) {
+    assertListed(folder, path, digests);
+  }
   const ids = [...digests.keys()].filter(isGolden).map((path) => path.slice(0, -".json".length));
   const questions = ids.filter(wanted).flatMap((id) => questionsOf(folder, id, files));
   return { digest: digestOf(files.get(manifestName) ?? ""), cases: ids.length, questions };
+}
+
+function assertListed(folder: string, path: string, digests: ReadonlyMap<string, string>): void {
+  if (path !== manifestName && !digests.has(path)) {
+    throw new ParityError({
+      message: "A file that the manifest does not list stands among the goldens",
+      file: shownPath(join(folder, path)),
+      hint: "Remove it, or run `toolnexus-parity golden verify` to see all of it",
+    });
+  }
 }
 
 function isGolden(path: string): boolean {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { loadCases } from "../spec/cases.ts";
 import { ParityError } from "../spec/error.ts";
@@ -56,17 +56,40 @@ export function verifySet({ spec, golden }: Folders): readonly Problem[] {
  */
 export function exportSet({ golden }: Folders, destination: string): number {
   loadGolden(golden, () => false);
-  const isFree = !existsSync(destination) || readdirSync(destination).length === 0;
-  if (!isFree && !existsSync(join(destination, manifestName))) {
-    throw new ParityError({
-      message: "The folder holds other files, which an export would remove",
-      file: destination,
-      expected: "a new or empty folder, or an earlier export",
-    });
-  }
+  assertReplaceable(destination);
   const files = readFolder(golden);
   replaceSet(destination, files);
   return files.size;
+}
+
+// An export replaces the folder, so everything in it must have come from an export.
+function assertReplaceable(destination: string): void {
+  if (!existsSync(destination)) {
+    return;
+  }
+  const expected = "a new or empty folder, or an earlier export as it was written";
+  if (!statSync(destination).isDirectory()) {
+    throw new ParityError({ message: "The destination is a file", file: destination, expected });
+  }
+  if (readdirSync(destination).length > 0 && !isWholeSet(destination)) {
+    throw new ParityError({
+      message: "The folder holds other files, which an export would remove",
+      file: destination,
+      expected,
+    });
+  }
+}
+
+function isWholeSet(folder: string): boolean {
+  try {
+    loadGolden(folder, () => false);
+    return true;
+  } catch (error) {
+    if (error instanceof ParityError) {
+      return false;
+    }
+    throw error;
+  }
 }
 
 function sameManifest(disk: FileSet, built: FileSet): boolean {

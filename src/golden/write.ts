@@ -9,7 +9,7 @@ import type { FileSet } from "./layout.ts";
  */
 export function replaceSet(folder: string, files: FileSet): void {
   recoverSet(folder);
-  const next = `${folder}.next-${process.pid}`;
+  const next = `${folder}${nextMark}${process.pid}`;
   rmSync(next, { recursive: true, force: true });
   writeFiles(next, files);
   if (existsSync(folder)) {
@@ -27,7 +27,8 @@ export function recoverSet(folder: string): void {
   }
   rmSync(previous, { recursive: true, force: true });
   for (const name of siblings(folder)) {
-    if (name.startsWith(`${basename(folder)}.next-`) && !isRunning(Number(name.split("-").at(-1)))) {
+    const pid = writerOf(name, folder);
+    if (pid !== undefined && !isRunning(pid)) {
       rmSync(join(dirname(folder), name), { recursive: true, force: true });
     }
   }
@@ -43,8 +44,18 @@ export function writeFiles(folder: string, files: FileSet): void {
   }
 }
 
+// Names that nobody else gives a folder, since what has them is removed.
+const nextMark = ".parity-next-";
+const previousMark = ".parity-previous";
+
 function previousOf(folder: string): string {
-  return `${folder}.previous`;
+  return folder + previousMark;
+}
+
+function writerOf(name: string, folder: string): number | undefined {
+  const start = basename(folder) + nextMark;
+  const pid = name.startsWith(start) ? name.slice(start.length) : "";
+  return /^\d+$/.test(pid) ? Number(pid) : undefined;
 }
 
 function siblings(folder: string): string[] {

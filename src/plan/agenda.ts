@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Description, expectedLine, requestLine } from "../drivers/protocol.ts";
 import type { Job } from "../drivers/wire.ts";
 import { printCompact } from "../json/print.ts";
@@ -45,12 +44,15 @@ function lackOf(
   return description.inputs.includes(kind) ? undefined : `describe does not list the input kind ${kind}`;
 }
 
-/** The jobs of a plan: all declared questions in order, then all again in another order, made as they are taken. */
+/**
+ * The jobs of a plan, made as they are taken: all declared questions in order, then all again in reverse, so that
+ * of any two each comes before the other once.
+ */
 export function* jobsOf(questions: readonly Question[], declared: readonly number[]): Generator<Job, undefined> {
   for (const index of declared) {
     yield jobOf(questions, { index, pass: "first" });
   }
-  for (const index of shuffled(questions, declared)) {
+  for (const index of [...declared].reverse()) {
     yield jobOf(questions, { index, pass: "again" });
   }
   return undefined;
@@ -71,13 +73,4 @@ export function placeOf(id: number): JobPlace {
 // Ids start at 1, since 0 is describe's.
 function idOf({ index, pass }: JobPlace): number {
   return index * 2 + (pass === "first" ? 1 : 2);
-}
-
-// By digest: another order than the first, and the same one in every run.
-function shuffled(questions: readonly Question[], indexes: readonly number[]): number[] {
-  const keyed = indexes.map((index) => {
-    const { case: id, operation } = questions[index] as Question;
-    return { index, key: createHash("md5").update(`${id} ${operation}`).digest("hex") };
-  });
-  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ index }) => index);
 }

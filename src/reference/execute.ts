@@ -39,5 +39,13 @@ function resultOf(answer: string | ToolResult): ToolResult {
 }
 
 function failureOf(error: unknown): ToolResult {
-  return { output: error instanceof Error ? error.message : String(error), isError: true };
+  return { output: error instanceof Error ? error.message : thrownText(error), isError: true };
+}
+
+function thrownText(thrown: unknown): string {
+  try {
+    return String(thrown);
+  } catch {
+    return "The tool threw something that has no text";
+  }
 }

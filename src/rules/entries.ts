@@ -1,4 +1,5 @@
 import { itemsOf, member } from "../json/build.ts";
+import { pointerTo } from "../json/pointer.ts";
 import type { Json } from "../json/types.ts";
 import type { Rendering } from "../spec/model.ts";
 import type { Observation } from "./observation.ts";
@@ -18,14 +19,15 @@ export type Entry = {
   readonly schema: Place;
 };
 
-const schemaKeys = ["parameters", "input_schema", "inputSchema", "parametersJsonSchema"] as const;
+const schemaKeys = ["parameters", "input_schema", "inputSchema", "parametersJsonSchema"];
 
 /** Every tool entry of a rendered answer, in order; those of several Gemini wrappers one after the other. */
 export function entriesOf(seen: Observation): Entry[] {
   if (seen.rendering === undefined) {
     return [];
   }
-  return toolValues(seen.rendering, seen.answer).map(({ pointer, value }) => readEntry(pointer, value));
+  const { rendering } = seen;
+  return toolValues(rendering, seen.answer).map(({ pointer, value }) => readEntry(rendering, pointer, value));
 }
 
 function toolValues(rendering: Rendering, answer: Json): { pointer: string; value: Json }[] {
@@ -34,18 +36,23 @@ function toolValues(rendering: Rendering, answer: Json): { pointer: string; valu
     return top;
   }
   return top.flatMap(({ pointer, value }) =>
-    itemsOf(member(value, "functionDeclarations")).map((declaration, index) => ({
-      pointer: `${pointer}/functionDeclarations/${index}`,
-      value: declaration,
-    })),
+    declarationsOf(value).map((one) => ({ ...one, pointer: pointer + one.pointer })),
   );
 }
 
-function readEntry(pointer: string, value: Json): Entry {
+function declarationsOf(wrapper: Json): { pointer: string; value: Json }[] {
+  const members = wrapper.kind === "object" ? wrapper.members : [];
+  const named = members.find(([key]) => key === "functionDeclarations");
+  const [key, list] = named ?? members.find(([, value]) => value.kind === "array") ?? ["", undefined];
+  return itemsOf(list).map((value, index) => ({ pointer: pointerTo([key, index]), value }));
+}
+
+function readEntry(rendering: Rendering, pointer: string, value: Json): Entry {
   const inner = member(value, "function");
   const body = inner ?? value;
   const at = inner === undefined ? pointer : `${pointer}/function`;
-  const key = schemaKeys.find((name) => member(body, name) !== undefined) ?? "parameters";
+  const due = rendering === "toAnthropic" ? "input_schema" : "parameters";
+  const key = [due, ...schemaKeys].find((name) => member(body, name) !== undefined) ?? due;
   const place = (name: string): Place => ({ pointer: `${at}/${name}`, value: member(body, name) });
   return { pointer, value, name: place("name"), description: place("description"), schema: place(key) };
 }

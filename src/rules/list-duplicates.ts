@@ -1,18 +1,17 @@
-import { textOf } from "../json/build.ts";
-import { entriesOf } from "./entries.ts";
 import { broken, type Predicate } from "./observation.ts";
+import { pairsOf } from "./pairs.ts";
 
 /** A list keeps tools of the same name, all of them. */
 export const listDuplicates: Predicate = (seen) => {
   if (seen.input.kind !== "list" || seen.rendering === undefined) {
     return [];
   }
-  const found = countByName(entriesOf(seen).map((entry) => textOf(entry.name.value) ?? ""));
+  const kept = countByName(pairsOf(seen).map(({ tool }) => tool.name));
   const due = countByName(seen.input.tools.map((tool) => tool.name));
   return [...due].flatMap(([name, count]) => {
-    const kept = found.get(name) ?? 0;
-    const merged = count > 1 && kept > 0 && kept < count;
-    return merged ? broken("", `${count} tools are named ${JSON.stringify(name)}, the answer has ${kept}`) : [];
+    const found = kept.get(name) ?? 0;
+    const isMerged = count > 1 && found > 0 && found < count;
+    return isMerged ? broken("", `${count} tools are named ${JSON.stringify(name)}, the answer has ${found}`) : [];
   });
 };
 

@@ -1,4 +1,4 @@
-import { textOf } from "../json/build.ts";
+import { jsonObject, jsonString, textOf } from "../json/build.ts";
 import { keepsJson } from "../json/equal.ts";
 import type { ToolInput } from "../spec/model.ts";
 import { type Entry, entriesOf } from "./entries.ts";
@@ -18,7 +18,8 @@ const paired = new WeakMap<Observation, Pair[]>();
 
 /**
  * Which entry stands for which tool, sorted by entry. By name, so that a wrong order is not taken for wrong
- * values; among tools of one name by equal values first; what is left over is a changed name, by position.
+ * values; among tools of one name by equal values first; what is left over is a changed name, by equal values, then
+ * by position.
  * None where the port made the tools itself.
  */
 export function pairsOf(seen: Observation): readonly Pair[] {
@@ -26,44 +27,60 @@ export function pairsOf(seen: Observation): readonly Pair[] {
   if (known !== undefined) {
     return known;
   }
-  const pairs = pairUp(givenTools(seen) ?? [], entriesOf(seen));
+  const pairs = pairUp(givenTools(seen) ?? [], entriesOf(seen), seen.input.kind === "toolkit");
   paired.set(seen, pairs);
   return pairs;
 }
 
-function pairUp(tools: readonly ToolInput[], entries: readonly Entry[]): Pair[] {
-  const freeTools = new Set(numbered(tools));
-  const freeEntries = new Set(numbered(entries));
-  const pairs: Pair[] = [];
-  const take = (tool: Numbered<ToolInput>, entry: Numbered<Entry>): void => {
-    freeTools.delete(tool);
-    freeEntries.delete(entry);
-    pairs.push({ tool: tool.value, toolIndex: tool.index, entry: entry.value, entryIndex: entry.index });
+type Matching = {
+  readonly freeTools: Set<Numbered<ToolInput>>;
+  readonly freeEntries: Set<Numbered<Entry>>;
+  readonly pairs: Pair[];
+};
+
+type Accepts = (tool: ToolInput, entry: Entry) => boolean;
+
+function pairUp(tools: readonly ToolInput[], entries: readonly Entry[], isSet: boolean): Pair[] {
+  const matching: Matching = {
+    freeTools: new Set(numbered(tools)),
+    freeEntries: new Set(numbered(entries)),
+    pairs: [],
   };
-  const byName = groupByName([...freeTools]);
+  const byName = groupByName([...matching.freeTools]);
   for (const accepts of [carries, anyValue]) {
-    for (const entry of [...freeEntries]) {
-      const candidates = byName.get(textOf(entry.value.name.value) ?? "") ?? [];
-      const tool = candidates.find((one) => freeTools.has(one) && accepts(one.value, entry.value));
-      if (tool !== undefined) {
-        take(tool, entry);
-      }
-    }
+    match(matching, (entry) => byName.get(textOf(entry.name.value) ?? "") ?? [], accepts);
   }
-  pairLeftOver([...freeTools], [...freeEntries], take);
-  return pairs.sort((a, b) => a.entryIndex - b.entryIndex);
+  if (isSet) {
+    dropNamesakes(matching);
+  }
+  for (const accepts of [carries, anyValue]) {
+    match(matching, () => matching.freeTools, accepts);
+  }
+  return matching.pairs.sort((a, b) => a.entryIndex - b.entryIndex);
 }
 
-// A toolkit's further tools of a name that is there already are not left over: the set has one of them.
-function pairLeftOver(
-  tools: Numbered<ToolInput>[],
-  entries: Numbered<Entry>[],
-  take: (tool: Numbered<ToolInput>, entry: Numbered<Entry>) => void,
+function match(
+  matching: Matching,
+  candidates: (entry: Entry) => Iterable<Numbered<ToolInput>>,
+  accepts: Accepts,
 ): void {
-  for (const [position, entry] of entries.entries()) {
-    const tool = tools[position];
+  const { freeTools, freeEntries, pairs } = matching;
+  for (const entry of [...freeEntries]) {
+    const tool = [...candidates(entry.value)].find((one) => freeTools.has(one) && accepts(one.value, entry.value));
     if (tool !== undefined) {
-      take(tool, entry);
+      freeTools.delete(tool);
+      freeEntries.delete(entry);
+      pairs.push({ tool: tool.value, toolIndex: tool.index, entry: entry.value, entryIndex: entry.index });
+    }
+  }
+}
+
+// A set has one tool of a name: its namesakes are not what a changed name stands for.
+function dropNamesakes({ freeTools, pairs }: Matching): void {
+  const names = new Set(pairs.map(({ tool }) => tool.name));
+  for (const tool of freeTools) {
+    if (names.has(tool.value.name)) {
+      freeTools.delete(tool);
     }
   }
 }
@@ -89,10 +106,11 @@ function anyValue(): boolean {
   return true;
 }
 
-/** Whether an entry carries a tool's own description and schema, unset ones aside. */
+/** Whether an entry carries a tool's own description and schema, or the defaults of unset ones. */
 export function carries(tool: ToolInput, entry: Entry): boolean {
-  const description = tool.description ?? "";
   const { value: schema } = entry.schema;
-  const sameSchema = tool.inputSchema === undefined || (schema !== undefined && keepsJson(tool.inputSchema, schema));
-  return textOf(entry.description.value) === description && sameSchema;
+  const isDescribed = textOf(entry.description.value) === (tool.description ?? "");
+  return isDescribed && schema !== undefined && keepsJson(tool.inputSchema ?? defaultSchema, schema);
 }
+
+const defaultSchema = jsonObject([["type", jsonString("object")]]);

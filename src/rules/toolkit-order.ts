@@ -7,7 +7,8 @@ export const toolkitOrder: Predicate = (seen) => {
   if (seen.input.kind !== "toolkit") {
     return [];
   }
-  const entries = entriesOf(seen);
+  // An entry without a name has no place in an order.
+  const entries = entriesOf(seen).filter((entry) => textOf(entry.name.value) !== undefined);
   const bytes = entries.map((entry) => Buffer.from(textOf(entry.name.value) ?? "", "utf8"));
   const late = bytes.findIndex((name, index) => {
     const before = bytes[index - 1];

@@ -18,13 +18,14 @@ export type ToolList = { readonly name: string; readonly tools: readonly ToolInp
  */
 export function loadToolList(file: string, name: string): ToolList[] {
   const text = readText(file);
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const lines = [...text.split("\n").entries()].filter(([, line]) => line.trim() !== "");
   if (lines.length === 0) {
     throw new ParityError({ message: "There is no tool list: the file is empty", file: name });
   }
-  const documents = isLines(text, lines)
-    ? lines.map((line, index) => lineOf(line, name, index + 1))
-    : [wholeOf(text, name)];
+  // Several lines are one value unless the first of them is a whole value for itself.
+  const first = lines[0]?.[1] ?? "";
+  const isLines = lines.length > 1 && !isJson(text) && isJson(first);
+  const documents = isLines ? lines.map(([index, line]) => lineOf(line, name, index + 1)) : [wholeOf(text, name)];
   return documents.map(({ document, label }) => {
     assertShape(document, label, "tool-list");
     return { name: label, tools: toolsOf(document).map(decodeTool) };
@@ -32,11 +33,6 @@ export function loadToolList(file: string, name: string): ToolList[] {
 }
 
 type Labelled = { readonly document: Json; readonly label: string };
-
-// Several lines are one value unless the first of them is a whole value for itself.
-function isLines(text: string, lines: readonly string[]): boolean {
-  return lines.length > 1 && !isJson(text) && isJson(lines[0] as string);
-}
 
 function isJson(text: string): boolean {
   try {

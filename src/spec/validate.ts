@@ -94,6 +94,9 @@ function expectation(error: ErrorObject): string {
 }
 
 function gotText(error: ErrorObject, place: Json | undefined): string {
+  if (error.propertyName !== undefined) {
+    return JSON.stringify(error.propertyName);
+  }
   if (place === undefined) {
     return "nothing";
   }

@@ -18,11 +18,21 @@ public class Adapters {
             case "reads" -> List.of(Map.of("read", System.in.read()));
             case "recurses" -> toOpenAI(new ArrayList<>(tools));
             case "throws" -> throw new IOException("no\ud83d such \"thing\"\n");
+            case "throws-hostile" -> throw new Hostile();
             case "changes" -> List.of(Map.of("was", String.valueOf(tool.inputSchema().put("type", "object"))));
             case "holds-itself" -> List.of(Map.of("self", itself()));
             case "no-json" -> List.of(Map.of("thread", Thread.currentThread()));
             default -> List.of(Map.of("only", tool.name()));
         };
+    }
+
+    private static final class Hostile extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public String getMessage() {
+            throw new IllegalStateException("not even a message");
+        }
     }
 
     private static Object itself() {

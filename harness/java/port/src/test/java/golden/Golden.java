@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 /** One golden file, {@code <area>/<behaviour>.json}, read without loss. */
 record Golden(Path file, Map<String, Object> content) {
 
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}]*)}");
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}]+)}");
 
     private static final JsonMapper JSON = JsonMapper.builder(JsonFactory.builder()
                     .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)

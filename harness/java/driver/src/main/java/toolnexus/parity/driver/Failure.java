@@ -20,12 +20,13 @@ final class Failure {
             int column = json.getLocation() == null ? -1 : json.getLocation().getColumnNr();
             return clean(json.getOriginalMessage() + (column > 0 ? " (column " + column + ")" : ""));
         }
-        log(thrown);
+        String text = text(thrown);
+        log(text, thrown);
         if (thrown instanceof NoClassDefFoundError && String.valueOf(thrown.getMessage()).startsWith(PORT)) {
             return "no port on the class path, or not all of it (" + clean(thrown.getMessage())
                     + "): name its jar or folder after the driver's jar";
         }
-        return clean(thrown.toString());
+        return clean(text);
     }
 
     /** Cuts what is too long to read, and repairs lone surrogates, which have no UTF-8. */
@@ -38,8 +39,17 @@ final class Failure {
         return clean.toString();
     }
 
-    private static void log(Throwable thrown) {
-        StringBuilder lines = new StringBuilder(clean(thrown.toString()));
+    /** An exception class of the port may fail even at this. */
+    private static String text(Throwable thrown) {
+        try {
+            return String.valueOf(thrown.toString());
+        } catch (Throwable worse) {
+            return thrown.getClass().getName();
+        }
+    }
+
+    private static void log(String text, Throwable thrown) {
+        StringBuilder lines = new StringBuilder(clean(text));
         StackTraceElement[] frames = thrown.getStackTrace();
         for (int at = 0; at < Math.min(FRAMES, frames.length); at++) {
             lines.append("\n\tat ").append(frames[at]);

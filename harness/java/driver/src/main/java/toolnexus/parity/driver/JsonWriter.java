@@ -88,7 +88,7 @@ final class JsonWriter {
         } else if (value instanceof Boolean bool) {
             generator.writeBoolean(bool);
         } else if (value instanceof Number number) {
-            generator.writeNumber(spelling(number));
+            number(number);
         } else {
             throw new IllegalArgumentException("no JSON for " + typeOf(value));
         }
@@ -99,18 +99,23 @@ final class JsonWriter {
         open.push(array.iterator());
     }
 
-    private static String spelling(Number number) {
+    private void number(Number number) throws IOException {
+        boolean floating = number instanceof Double || number instanceof Float;
         boolean exact = number instanceof BigDecimal
                 || number instanceof BigInteger
                 || number instanceof Integer
                 || number instanceof Long
                 || number instanceof Short
                 || number instanceof Byte;
-        boolean finite = (number instanceof Double || number instanceof Float) && Double.isFinite(number.doubleValue());
-        if (!exact && !finite) {
+        if (!floating && !exact) {
             throw new IllegalArgumentException("no JSON for the number " + number + ", " + typeOf(number));
         }
-        return number.toString();
+        if (floating && !Double.isFinite(number.doubleValue())) {
+            // NaN and Infinity are no JSON; the protocol wants null for them.
+            generator.writeNull();
+        } else {
+            generator.writeNumber(number.toString());
+        }
     }
 
     private static String typeOf(Object value) {

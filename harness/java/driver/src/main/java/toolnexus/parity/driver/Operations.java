@@ -8,17 +8,19 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** What the port can be asked. */
 final class Operations {
 
+    private static final int PROTOCOL = 1;
     private static final String LISTS_ONLY = "Adapters take a list";
 
     /** The answer to a request, in plain maps and lists. */
     Object answer(Fields request) {
         String operation = request.string("op");
         return switch (operation) {
-            case "describe" -> describe();
+            case "describe" -> describe(request);
             case "toOpenAI" -> Adapters.toOpenAI(tools(request, false));
             case "toAnthropic" -> Adapters.toAnthropic(tools(request, false));
             case "toGemini" -> Adapters.toGemini(tools(request, false));
@@ -28,9 +30,12 @@ final class Operations {
         };
     }
 
-    private static Map<String, Object> describe() {
+    private static Map<String, Object> describe(Fields request) {
+        if (request.has("protocol") && !Integer.valueOf(PROTOCOL).equals(request.get("protocol"))) {
+            throw new Unsupported("only protocol " + PROTOCOL);
+        }
         Map<String, Object> description = new LinkedHashMap<>();
-        description.put("protocol", 1);
+        description.put("protocol", PROTOCOL);
         description.put("port", "java");
         description.put("version", Artifact.version());
         description.put("host", Artifact.host());
@@ -45,7 +50,7 @@ final class Operations {
         Map<String, Object> args = call.optionalObject("args");
         ToolResult result = PortTools.execute(tools, call.string("name"), args == null ? Map.of() : args);
         Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("output", result.output());
+        answer.put("output", Objects.requireNonNull(result.output(), "the port's result has no output"));
         answer.put("isError", result.isError());
         return answer;
     }

@@ -25,10 +25,10 @@ final class Session {
             id = request.get("id");
             reply(id, "ok", operations.answer(request));
         } catch (Unsupported unsupported) {
-            ;
+            replies.reset();
             reply(id, "unsupported", Failure.clean(unsupported.getMessage()));
         } catch (Throwable thrown) {
-            ;
+            replies.reset();
             Object known = id == null ? RequestId.find(line, start, end) : id;
             reply(known, "error", Map.of("message", Failure.message(thrown)));
         }

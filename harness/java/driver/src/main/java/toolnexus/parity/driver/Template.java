@@ -18,8 +18,9 @@ final class Template {
                 break;
             }
             boolean closes = template.charAt(brace) == '}';
-            String key = closes ? template.substring(open + 1, brace) : null;
-            if (closes && args.containsKey(key)) {
+            // A key has one character or more, so {} is plain text.
+            String key = closes && brace > open + 1 ? template.substring(open + 1, brace) : null;
+            if (key != null && args.containsKey(key)) {
                 filled.append(template, done, open).append(shown(args.get(key)));
                 done = brace + 1;
             }

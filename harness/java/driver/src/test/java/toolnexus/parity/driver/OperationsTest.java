@@ -65,6 +65,14 @@ class OperationsTest {
     }
 
     @Test
+    @DisplayName("another version of the protocol is not spoken")
+    void otherProtocol() throws IOException {
+        assertEquals(
+                "{\"id\":0,\"unsupported\":\"only protocol 1\"}",
+                Exchange.answer("{\"id\":0,\"op\":\"describe\",\"protocol\":2}"));
+    }
+
+    @Test
     @DisplayName("an operation, an input kind or a behavior of a later protocol is unsupported, not an error")
     void laterProtocols() throws IOException {
         assertEquals(

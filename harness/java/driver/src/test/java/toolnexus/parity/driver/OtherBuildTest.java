@@ -13,9 +13,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -32,7 +35,21 @@ class OtherBuildTest {
     @TempDir
     static Path build;
 
-    private static final class Driver implements AutoCloseable {
+    private final Queue<Process> started = new ConcurrentLinkedQueue<>();
+
+    /** After a time-out too, when the test itself is still waiting. */
+    @AfterEach
+    void endDrivers() {
+        started.forEach(Process::destroyForcibly);
+    }
+
+    private Driver start(Path port) throws IOException, URISyntaxException {
+        Driver driver = new Driver(port);
+        started.add(driver.process);
+        return driver;
+    }
+
+    private static final class Driver {
         private final Process process;
         private final BufferedReader answers;
 
@@ -57,11 +74,6 @@ class OtherBuildTest {
             process.getOutputStream().close();
             assertEquals(null, answers.readLine());
             return process.waitFor();
-        }
-
-        @Override
-        public void close() {
-            process.destroyForcibly();
         }
 
         private static String home(Class<?> type) throws URISyntaxException {
@@ -93,40 +105,37 @@ class OtherBuildTest {
     @Test
     @DisplayName("it is answered for as it is, and nothing it does reaches the protocol")
     void otherBuild() throws Exception {
-        try (Driver driver = new Driver(build)) {
-            assertTrue(driver.ask("{\"id\":0,\"op\":\"describe\",\"protocol\":1}").contains("\"version\":\"unknown\""));
-            assertEquals("{\"id\":3,\"ok\":[{\"only\":\"t\"}]}", driver.ask(list("toOpenAI", "t")));
-            assertEquals("{\"id\":3,\"ok\":[{\"read\":-1}]}", driver.ask(list("toOpenAI", "reads")));
-            assertEquals("{\"id\":4,\"ok\":{\"output\":\"hi\",\"isError\":false}}", driver.ask(call("{\"return\":\"hi\"}", "w")));
-            assertEquals(0, driver.end());
-        }
+        Driver driver = start(build);
+        assertTrue(driver.ask("{\"id\":0,\"op\":\"describe\",\"protocol\":1}").contains("\"version\":\"unknown\""));
+        assertEquals("{\"id\":3,\"ok\":[{\"only\":\"t\"}]}", driver.ask(list("toOpenAI", "t")));
+        assertEquals("{\"id\":3,\"ok\":[{\"read\":-1}]}", driver.ask(list("toOpenAI", "reads")));
+        assertEquals("{\"id\":4,\"ok\":{\"output\":\"hi\",\"isError\":false}}", driver.ask(call("{\"return\":\"hi\"}", "w")));
+        assertEquals(0, driver.end());
     }
 
     @Test
     @DisplayName("what it throws is an error, what it lacks is unsupported, and the next request is answered")
     void faultyBuild() throws Exception {
-        try (Driver driver = new Driver(build)) {
-            for (String name : List.of("recurses", "throws", "changes", "holds-itself", "no-json")) {
-                String reply = driver.ask(list("toOpenAI", name));
-                assertTrue(reply.startsWith("{\"id\":3,\"error\":{\"message\":\""), reply);
-            }
-            assertTrue(driver.ask(list("toGemini", "t")).startsWith("{\"id\":3,\"error\":"), "a missing method");
-            assertTrue(driver.ask(call("{\"throw\":\"boom\"}", "w")).contains("\"error\":{\"message\":"));
-            assertTrue(driver.ask(call("{\"fail\":\"no\"}", "w")).startsWith("{\"id\":4,\"unsupported\":"));
-            assertTrue(driver.ask(call("{\"return\":\"hi\"}", "nope")).startsWith("{\"id\":4,\"unsupported\":"));
-            assertEquals("{\"id\":3,\"ok\":[{\"only\":\"t\"}]}", driver.ask(list("toOpenAI", "t")));
-            assertEquals(0, driver.end());
+        Driver driver = start(build);
+        for (String name : List.of("recurses", "throws", "throws-hostile", "changes", "holds-itself", "no-json")) {
+            String reply = driver.ask(list("toOpenAI", name));
+            assertTrue(reply.startsWith("{\"id\":3,\"error\":{\"message\":\""), reply);
         }
+        assertTrue(driver.ask(list("toGemini", "t")).startsWith("{\"id\":3,\"error\":"), "a missing method");
+        assertTrue(driver.ask(call("{\"throw\":\"boom\"}", "w")).contains("\"error\":{\"message\":"));
+        assertTrue(driver.ask(call("{\"fail\":\"no\"}", "w")).startsWith("{\"id\":4,\"unsupported\":"));
+        assertTrue(driver.ask(call("{\"return\":\"hi\"}", "nope")).startsWith("{\"id\":4,\"unsupported\":"));
+        assertEquals("{\"id\":3,\"ok\":[{\"only\":\"t\"}]}", driver.ask(list("toOpenAI", "t")));
+        assertEquals(0, driver.end());
     }
 
     @Test
     @DisplayName("no port at all is an error that says so")
     void noPort() throws Exception {
-        try (Driver driver = new Driver(build.resolve("absent"))) {
-            String reply = driver.ask("{\"id\":0,\"op\":\"describe\",\"protocol\":1}");
+        Driver driver = start(build.resolve("absent"));
+        String reply = driver.ask("{\"id\":0,\"op\":\"describe\",\"protocol\":1}");
 
-            assertTrue(reply.startsWith("{\"id\":0,\"error\":{\"message\":\"no port on the class path"), reply);
-            assertEquals(0, driver.end());
-        }
+        assertTrue(reply.startsWith("{\"id\":0,\"error\":{\"message\":\"no port on the class path"), reply);
+        assertEquals(0, driver.end());
     }
 }

@@ -29,7 +29,7 @@ class TemplateTest {
             })
     @DisplayName("one pass over the braces; what is missing stays as written")
     void braces(String template, String filled) {
-        assertEquals(filled, Template.fill(template, Map.of("a", "text", "b", "{a}", "a b", "spaced")));
+        assertEquals(filled, Template.fill(template, Map.of("a", "text", "", "empty", "b", "{a}", "a b", "spaced")));
     }
 
     @Test
