@@ -1,17 +1,18 @@
 import { resolve } from "node:path";
 import picomatch from "picomatch";
 import type { Levels } from "./compare/judge.ts";
-import { buildIfChanged, missingToolchain } from "./drivers/build.ts";
 import { processDriver } from "./drivers/process.ts";
 import { runSession, type SessionEnd } from "./drivers/session.ts";
 import type { Limits } from "./drivers/wire.ts";
 import { loadGolden } from "./golden/load.ts";
 import { jobOf, jobsOf, type Plan, planFor } from "./plan/agenda.ts";
 import { type Collector, createCollector } from "./plan/collect.ts";
+import { inTurn } from "./plan/in-turn.ts";
+import { type Obstacle, prepareTarget } from "./plan/prepare.ts";
 import { resolveTargets, type Target, type TargetOptions } from "./plan/targets.ts";
 import { questionsFromLists } from "./plan/tool-list-questions.ts";
 import { assembleReport, countLevels, countVerdicts, resultsOf, type Strictness, statusOf } from "./report/assemble.ts";
-import type { Report, Suite, TargetReport, TargetStatus } from "./report/model.ts";
+import type { Report, Suite, TargetReport } from "./report/model.ts";
 import { ParityError } from "./spec/error.ts";
 import { goldenFolder } from "./spec/layout.ts";
 import type { Question } from "./spec/model.ts";
@@ -111,7 +112,7 @@ async function judgeTarget(
   options: JudgeOptions,
   host: Host,
 ): Promise<TargetReport> {
-  const obstacle = await prepare(target, host);
+  const obstacle = await prepareTarget(target, host.note);
   if (obstacle !== undefined) {
     return idle(target, obstacle);
   }
@@ -173,39 +174,7 @@ function ask(
   );
 }
 
-type Obstacle = { readonly status: TargetStatus; readonly reason: string };
-
-async function prepare(target: Target, host: Host): Promise<Obstacle | undefined> {
-  const { name, requires, build, command } = target;
-  const missing = await missingToolchain(requires, command.cwd);
-  if (missing !== undefined) {
-    host.note(`${name}: not judged, ${missing}`);
-    return { status: "missing", reason: missing };
-  }
-  if (build === undefined) {
-    return undefined;
-  }
-  const failure = await buildIfChanged(build, command.cwd, (why) => host.note(`${name}: building, since ${why}`));
-  return failure === undefined
-    ? undefined
-    : { status: "broken", reason: `its build failed (${build.command.join(" ")}):\n${failure}` };
-}
-
 function idle({ name }: Target, { status, reason }: Obstacle): TargetReport {
   const [counts, levels] = [countVerdicts([]), countLevels([])];
   return { name, port: "", version: "", host: "", status, reason, problems: [], counts, levels, results: [] };
-}
-
-// At most so many at once, started in order; the results in order too.
-async function inTurn<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = [...items.entries()];
-  const worker = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const [index, item] = next;
-      results[index] = await work(item);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.max(1, atOnce) }, worker));
-  return results;
 }

@@ -5,6 +5,7 @@ import { errorLines, ParityError } from "../spec/error.ts";
 import { addCheck } from "./check.ts";
 import { addDiff } from "./diff.ts";
 import { addDriver } from "./driver.ts";
+import { addFuzz } from "./fuzz.ts";
 import { addGolden } from "./golden.ts";
 import { addLists } from "./lists.ts";
 import { clearProgress } from "./terminal.ts";
@@ -23,7 +24,7 @@ function createProgram(): Command {
     .showHelpAfterError("(see --help)")
     .exitOverride()
     .addHelpText("after", help);
-  for (const add of [addCheck, addDiff, addGolden, addLists, addDriver]) {
+  for (const add of [addCheck, addDiff, addFuzz, addGolden, addLists, addDriver]) {
     add(program);
   }
   return program;

@@ -78,7 +78,8 @@ export function collect(value: string, before: string[]): string[] {
   return [...before, value];
 }
 
-function wholeNumber(value: string): number {
+/** Reads a whole number from 1. */
+export function wholeNumber(value: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1) {
     throw new InvalidArgumentError("Expected a whole number from 1.");
@@ -86,7 +87,8 @@ function wholeNumber(value: string): number {
   return number;
 }
 
-function seconds(value: string): number {
+/** Reads seconds above 0, as milliseconds. */
+export function seconds(value: string): number {
   const number = Number(value);
   if (!(number > 0) || !Number.isFinite(number)) {
     throw new InvalidArgumentError("Expected a number of seconds above 0.");

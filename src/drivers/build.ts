@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { globSync } from "tinyglobby";
 import type { BuildRecipe, Requirement } from "../spec/ports-file.ts";
@@ -38,6 +38,8 @@ export async function buildIfChanged(
     return undefined;
   }
   onStart(isBuilt ? "its sources have changed" : "it is not built yet");
+  // A build that fails half way leaves outputs that no sources stand for.
+  rmSync(stamp, { force: true });
   const result = await runCommand({ argv: recipe.command, cwd: folder }, buildTimeout);
   if (!result.ok) {
     return result.output.trim() === "" ? result.text : result.output;

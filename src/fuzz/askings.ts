@@ -3,7 +3,7 @@ import type { Asking } from "../drivers/protocol.ts";
 import { jsonObject, jsonString } from "../json/build.ts";
 import type { Json } from "../json/types.ts";
 import { decodeTool } from "../spec/decode.ts";
-import { type Behavior, renderings, type ToolInput, type ToolsInput } from "../spec/model.ts";
+import type { Behavior, ToolInput } from "../spec/model.ts";
 import { objectsOf, scalars } from "./json-values.ts";
 import { schemas } from "./schemas.ts";
 import { names, texts } from "./texts.ts";
@@ -39,19 +39,14 @@ export function tools(): fc.Arbitrary<ToolInput> {
     );
 }
 
-/** Generates inputs of adapters: lists and toolkits, of none to a dozen tools, now and then with equal names. */
-export function toolsInputs(): fc.Arbitrary<ToolsInput> {
+/** Generates lists of none to a dozen tools, now and then with equal names. */
+export function toolLists(): fc.Arbitrary<ToolInput[]> {
   const few = fc.array(tools(), { maxLength: 4 });
   const many = fc.array(tools(), { minLength: 5, maxLength: 12, size: "max" });
   const doubled = fc
     .array(tools(), { minLength: 1, maxLength: 3 })
     .map((list) => [...list, ...list.map(renamedAs(list[0]))]);
-  const given = fc.oneof(
-    { weight: 8, arbitrary: few },
-    { weight: 1, arbitrary: many },
-    { weight: 1, arbitrary: doubled },
-  );
-  return fc.record({ kind: fc.constantFrom("list", "toolkit"), tools: given });
+  return fc.oneof({ weight: 8, arbitrary: few }, { weight: 1, arbitrary: many }, { weight: 1, arbitrary: doubled });
 }
 
 function renamedAs(first: ToolInput | undefined): (tool: ToolInput) => ToolInput {
@@ -60,16 +55,6 @@ function renamedAs(first: ToolInput | undefined): (tool: ToolInput) => ToolInput
     const rest = members.filter(([key]) => key !== "name");
     return decodeTool(jsonObject([["name", jsonString(first?.name ?? "t")], ...rest]));
   };
-}
-
-/** Generates requests to an adapter. */
-export function renderAskings(): fc.Arbitrary<Asking> {
-  return fc.tuple(fc.constantFrom(...renderings), toolsInputs()).map(([operation, input]) => ({
-    operation,
-    input,
-    call: undefined,
-    as: undefined,
-  }));
 }
 
 /** Generates calls: of tools that answer, fail and throw, of unknown names, with placeholders and all kinds of arguments. */
@@ -119,9 +104,4 @@ function callArguments(): fc.Arbitrary<Json> {
   );
   const member = fc.tuple(fc.constantFrom(...slots), fc.oneof(exact, objectsOf(exact, 0, 3)));
   return fc.uniqueArray(member, { maxLength: 4, selector: ([key]) => key }).map(jsonObject);
-}
-
-/** Generates any request that a port can be asked. */
-export function askings(): fc.Arbitrary<Asking> {
-  return fc.oneof({ weight: 9, arbitrary: renderAskings() }, { weight: 1, arbitrary: executeAskings() });
 }

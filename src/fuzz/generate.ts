@@ -1,49 +1,64 @@
 import fc from "fast-check";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Asking } from "../drivers/protocol.ts";
-import { type Operation, renderings, type ToolsInput } from "../spec/model.ts";
-import { executeAskings, toolsInputs } from "./askings.ts";
+import { referenceAnswer } from "../golden/answer.ts";
+import { type Assert, type Question, renderings, type ToolInput } from "../spec/model.ts";
+import { executeAskings, toolLists } from "./askings.ts";
 
 /** What one run of the generators gives: tools to render in every way, or a call. */
 export type Sample =
-  | { readonly kind: "render"; readonly input: ToolsInput }
+  | { readonly kind: "render"; readonly tools: readonly ToolInput[] }
   | { readonly kind: "call"; readonly asking: Asking };
 
 /** Where a sample comes from: the seed, the number of the run and the steps of shrinking taken from there. */
 export type Origin = { readonly seed: number; readonly run: number; readonly path: readonly number[] };
 
-const renderSamples = toolsInputs().map((input): Sample => ({ kind: "render", input }));
+const renderSamples = toolLists().map((tools): Sample => ({ kind: "render", tools }));
 const callSamples = executeAskings().map((asking): Sample => ({ kind: "call", asking }));
 
 // Somewhat in favour of small values and edges, as fast-check's own runs are.
 const bias = 4;
 const callsEvery = 8;
 
-type Drawn = { readonly value: fc.Value<Sample>; readonly arbitrary: fc.Arbitrary<Sample> };
-
 /** The sample of one run; the same seed and run give the same. */
 export function sampleOf(seed: number, run: number): Sample {
   return draw(seed, run).value.value;
 }
 
-/** The sample at an origin, with the simpler ones it can be shrunk to; undefined where the path leads nowhere. */
-export function sampleAt(origin: Origin): { sample: Sample; simpler: () => Iterable<Sample> } | undefined {
-  const { value: first, arbitrary } = draw(origin.seed, origin.run);
-  let value: fc.Value<Sample> | undefined = first;
-  for (const step of origin.path) {
-    value = (value && arbitrary.shrink(value.value, value.context).getNthOrLast(step)) ?? undefined;
+/** A sample with the simpler ones that it can be shrunk to, simplest first. */
+export type Shrinkable = { readonly sample: Sample; readonly simpler: () => Iterable<Shrinkable> };
+
+/** The sample at an origin; undefined where its path leads nowhere. */
+export function sampleAt({ seed, run, path }: Origin): Shrinkable | undefined {
+  const { value, arbitrary } = draw(seed, run);
+  let place: Shrinkable | undefined = shrinkable(arbitrary, value);
+  for (const step of path) {
+    place = place && nth(place.simpler(), step);
   }
-  if (value === undefined) {
-    return undefined;
-  }
-  const { value: sample, context } = value;
-  return { sample, simpler: () => arbitrary.shrink(sample, context).map((one) => one.value) };
+  return place;
 }
 
-function draw(seed: number, run: number): Drawn {
-  const random = new fc.Random(xoroshiro128plus((seed ^ Math.imul(run + 1, 0x9e3779b1)) | 0));
-  const arbitrary = run % callsEvery === 0 ? callSamples : renderSamples;
+function draw(seed: number, run: number): { value: fc.Value<Sample>; arbitrary: fc.Arbitrary<Sample> } {
+  // Spread over all bits, so that neighbouring runs and seeds have nothing in common.
+  const random = new fc.Random(xoroshiro128plus(Math.imul(seed, 0x85ebca6b) ^ Math.imul(run + 1, 0x9e3779b1)));
+  const arbitrary = run % callsEvery === callsEvery - 1 ? callSamples : renderSamples;
   return { value: arbitrary.generate(random, bias), arbitrary };
+}
+
+function shrinkable(arbitrary: fc.Arbitrary<Sample>, { value, context }: fc.Value<Sample>): Shrinkable {
+  const simpler = (): Iterable<Shrinkable> => arbitrary.shrink(value, context).map((one) => shrinkable(arbitrary, one));
+  return { sample: value, simpler };
+}
+
+function nth<T>(items: Iterable<T>, index: number): T | undefined {
+  let position = 0;
+  for (const item of items) {
+    if (position === index) {
+      return item;
+    }
+    position += 1;
+  }
+  return undefined;
 }
 
 /** The requests that a sample poses: tools are rendered for every provider, as a list and as a toolkit. */
@@ -52,9 +67,29 @@ export function askingsOf(sample: Sample): Asking[] {
     return [sample.asking];
   }
   return (["list", "toolkit"] as const).flatMap((kind) =>
-    renderings.map((operation): Asking => {
-      const input = { kind, tools: sample.input.tools };
-      return { operation: operation satisfies Operation, input, call: undefined, as: undefined };
-    }),
+    renderings.map((operation) => ({
+      operation,
+      input: { kind, tools: sample.tools },
+      call: undefined,
+      as: undefined,
+    })),
   );
+}
+
+/** A request as a question, with the reference's answer. The name says where it comes from. */
+export function questionOf(name: string, asking: Asking): Question {
+  return { case: name, rules: [], ...asking, expected: referenceAnswer(asking), asserts: assertsFor(asking) };
+}
+
+// What SPEC.md leaves open: the words beside a thrown message, and those for an unknown name.
+function assertsFor({ input, call }: Asking): Assert[] | undefined {
+  if (call === undefined || input.kind === "skills") {
+    return undefined;
+  }
+  const behavior = input.tools.find((tool) => tool.name === call.name)?.behavior;
+  const isError: Assert = { at: "/isError", is: { kind: "boolean", value: true } };
+  if (behavior === undefined) {
+    return [isError, { at: "/output", type: "string" }];
+  }
+  return "throw" in behavior ? [isError, { at: "/output", contains: behavior.throw }] : undefined;
 }

@@ -84,17 +84,22 @@ export function assembleReport(
   named: ReadonlySet<string>,
   strictness: Strictness,
 ): Report {
-  const exitCode = exitCodeOf(targets, named, strictness);
+  const isEmpty = !targets.some(({ results }) => results.some(isJudged));
+  const exitCode = isEmpty ? 2 : exitCodeOf(targets, named, strictness);
   const verdict = exitCode === 0 ? "pass" : exitCode === 1 ? "fail" : "error";
   const counts = countVerdicts(targets.flatMap((target) => target.results));
   return { suite, summary: { verdict, exitCode, strict: strictness.strict, counts }, targets };
 }
 
-function exitCodeOf(targets: readonly TargetReport[], named: ReadonlySet<string>, strictness: Strictness): 0 | 1 | 2 {
+/** The exit code that the targets' states come to; a target that is missing counts where somebody relied on it. */
+export function exitCodeOf(
+  targets: readonly { readonly name: string; readonly status: TargetStatus }[],
+  named: ReadonlySet<string>,
+  strictness: Strictness,
+): 0 | 1 | 2 {
   const isBroken = targets.some(({ status }) => status === "broken");
   const isMissed = targets.some(({ name, status }) => status === "missing" && (strictness.ci || named.has(name)));
-  const isEmpty = !targets.some(({ results }) => results.some(isJudged));
-  if (isBroken || isEmpty || (isMissed && !strictness.allowMissing)) {
+  if (isBroken || (isMissed && !strictness.allowMissing)) {
     return 2;
   }
   return targets.some(({ status }) => status === "failed") ? 1 : 0;

@@ -38,7 +38,8 @@ function resultJson({ differences, ...rest }: Result): Json {
   return jsonObject([...members, ["differences", jsonArray(differences.map(differenceJson))]]);
 }
 
-function differenceJson({ pointer, kind, expected, actual }: Difference): Json {
+/** A difference as JSON; a value too long to show as the start of its text. */
+export function differenceJson({ pointer, kind, expected, actual }: Difference): Json {
   return jsonObject([
     ["pointer", jsonString(pointer)],
     ["kind", jsonString(kind)],

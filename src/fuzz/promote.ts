@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { requestLine } from "../drivers/protocol.ts";
+import { jsonArray, jsonObject, jsonString, member } from "../json/build.ts";
+import { parseJson } from "../json/parse.ts";
+import { printCompact, printIndented } from "../json/print.ts";
+import type { Json } from "../json/types.ts";
+import type { Finding } from "./fuzz.ts";
+
+/** A case that a finding became: its id, and whether it was there already. */
+export type Promoted = { readonly id: string; readonly isNew: boolean };
+
+/**
+ * Writes a finding as a case under `cases/regressions/`, named by its rule and its content, so that the same
+ * finding is never two cases.
+ *
+ * @returns undefined for a finding that needs another request before it, which no single case can say.
+ */
+export function promote({ question, judgement, poison }: Finding, casesFolder: string): Promoted | undefined {
+  if (poison !== undefined) {
+    return undefined;
+  }
+  const rules = judgement.rules.length > 0 ? judgement.rules : [wholeAnswerRule(question.operation)];
+  const asked = parseJson(requestLine(0, question).toString("utf8"));
+  const content = jsonObject([
+    ["operations", jsonArray([jsonString(question.operation)])],
+    ["input", member(asked, "input")],
+    ["call", member(asked, "call")],
+  ]);
+  const id = `regressions/${rules[0]}-${createHash("sha256").update(printCompact(content)).digest("hex").slice(0, 10)}`;
+  const file = join(casesFolder, `${id}.json`);
+  if (existsSync(file)) {
+    return { id, isNew: false };
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.part`, `${printIndented(caseOf(content, rules, question.operation))}\n`);
+  renameSync(`${file}.part`, file);
+  return { id, isNew: true };
+}
+
+// A port that fell silent or died broke no rule on the answer, but owed one.
+function wholeAnswerRule(operation: string): string {
+  return operation === "execute" ? "execute-output" : "one-entry-per-tool";
+}
+
+function caseOf(content: Json, rules: readonly string[], operation: string): Json {
+  const members = content.kind === "object" ? content.members : [];
+  return jsonObject([
+    ["$schema", jsonString("../../schemas/case.schema.json")],
+    ["title", jsonString(`A port once broke ${rules.join(" and ")} here in ${operation}`)],
+    ["why", jsonString("Found by fuzzing, and made as small as it got.")],
+    ["rules", jsonArray(rules.map(jsonString))],
+    ...members,
+  ]);
+}

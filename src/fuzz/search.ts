@@ -1,0 +1,132 @@
+import type { Judgement, Levels } from "../compare/judge.ts";
+import type { Outcome } from "../compare/outcome.ts";
+import { verdictOf } from "../compare/verdict.ts";
+import type { Driver } from "../drivers/driver.ts";
+import type { Description } from "../drivers/protocol.ts";
+import { runSession, type SessionEnd } from "../drivers/session.ts";
+import type { Job, Limits } from "../drivers/wire.ts";
+import { planFor } from "../plan/agenda.ts";
+import type { Question } from "../spec/model.ts";
+import { jobFor } from "./asker.ts";
+import { askingsOf, questionOf, sampleOf } from "./generate.ts";
+import { type Failing, failingsOf } from "./signature.ts";
+
+/** How far a search goes: so many samples, or until it is over for another reason (time, Ctrl-C). */
+export type SearchOptions = { readonly seed: number; readonly runs: number; readonly isOver: () => boolean };
+
+/** The first question that a port answered wrong in one way. `asking` is its place among those of its sample. */
+export type Hit = Failing & {
+  readonly run: number;
+  readonly asking: number;
+  readonly question: Question;
+  readonly judgement: Judgement;
+};
+
+/** What a search came to. `samples` and `requests` count what was asked; every request was asked twice. */
+export type SearchResult = {
+  readonly hits: readonly Hit[];
+  readonly samples: number;
+  readonly requests: number;
+  readonly end: SessionEnd;
+};
+
+/** Samples of one block: asked one after the other, then all again in reverse. */
+export const blockSize = 64;
+
+// So many kinds of drift in one port are more than anybody reads at once.
+const mostHits = 40;
+
+type Asked = { readonly run: number; readonly asking: number; readonly question: Question; first: Outcome | undefined };
+
+type State = {
+  readonly options: SearchOptions;
+  readonly levels: Levels;
+  readonly onAsked: (samples: number) => void;
+  readonly open: Map<number, Asked>;
+  readonly hits: Map<string, Hit>;
+  nextId: number;
+  samples: number;
+  requests: number;
+};
+
+/** Looks for answers of one port that differ from the reference's or break a rule, one hit a signature. */
+export async function search(
+  driver: Driver,
+  levels: Levels,
+  limits: Limits,
+  options: SearchOptions,
+  onAsked: (samples: number) => void,
+): Promise<SearchResult> {
+  const state: State = {
+    options,
+    levels,
+    onAsked,
+    open: new Map(),
+    hits: new Map(),
+    nextId: 1,
+    samples: 0,
+    requests: 0,
+  };
+  const agenda = (description: Description): { probes: Job[]; jobs: Iterator<Job> } => ({
+    probes: [],
+    jobs: jobs(state, description),
+  });
+  const end = await runSession(driver, agenda, limits, (job, outcome) => take(state, job, outcome));
+  return { hits: [...state.hits.values()], samples: state.samples, requests: state.requests, end };
+}
+
+function* jobs(state: State, description: Description): Generator<Job, undefined> {
+  const { options } = state;
+  for (let start = 0; start < options.runs && !options.isOver(); start += blockSize) {
+    const block: Asked[] = [];
+    for (let run = start; run < Math.min(start + blockSize, options.runs); run += 1) {
+      for (const asked of askedOf(options.seed, run, description)) {
+        block.push(asked);
+        yield open(state, asked);
+      }
+      state.samples += 1;
+      state.onAsked(state.samples);
+    }
+    for (const asked of block.reverse()) {
+      yield open(state, asked);
+    }
+  }
+  return undefined;
+}
+
+/** The questions of one run that a driver claims to answer, with their places. */
+export function askedOf(seed: number, run: number, description: Description): Asked[] {
+  const questions = askingsOf(sampleOf(seed, run)).map((asking) => questionOf(`seed ${seed} run ${run}`, asking));
+  const { declared } = planFor(description, questions);
+  return declared.map((asking) => ({ run, asking, question: questions[asking] as Question, first: undefined }));
+}
+
+function open(state: State, asked: Asked): Job {
+  const id = state.nextId;
+  state.nextId += 1;
+  state.requests += 1;
+  state.open.set(id, asked);
+  return jobFor(id, asked.question);
+}
+
+function take({ open: waiting, hits, levels }: State, job: Job, outcome: Outcome): void {
+  const asked = waiting.get(job.id);
+  waiting.delete(job.id);
+  if (asked === undefined) {
+    return;
+  }
+  if (asked.first === undefined) {
+    asked.first = outcome;
+    return;
+  }
+  const { run, asking, question, first } = asked;
+  const judgement = verdictOf(question, first, outcome, levels);
+  if (judgement.verdict === "match" || judgement.verdict === "unsupported") {
+    return;
+  }
+  for (const failing of failingsOf(judgement)) {
+    if (!hits.has(failing.signature) && hits.size < mostHits) {
+      hits.set(failing.signature, { ...failing, run, asking, question, judgement });
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { requestLine } from "../drivers/protocol.ts";
+import type { Finding } from "../fuzz/fuzz.ts";
+import type { FuzzReport, FuzzTarget } from "./fuzz-report.ts";
+import type { Palette } from "./pretty.ts";
+import { visible, visibleJson } from "./visible.ts";
+
+/** The command that asks a target for one finding again. */
+export type AgainAt = (target: string, finding: Finding) => string;
+
+const valueWidth = 60;
+const longestRequest = 400;
+
+/** The fuzz report for a person: each finding in full, and the conclusion last. */
+export function renderFuzz(report: FuzzReport, palette: Palette, again: AgainAt): string {
+  const verdicts = { 0: palette.green("PASS"), 1: palette.red("FAIL"), 2: palette.red("COULD NOT JUDGE") };
+  const lines = report.targets.flatMap((target) => targetLines(target, palette, again));
+  return [...lines, `${verdicts[report.exitCode]}  seed ${report.seed} (exit ${report.exitCode})`, ""].join("\n");
+}
+
+function targetLines(target: FuzzTarget, palette: Palette, again: AgainAt): string[] {
+  const { name, version, host, samples, requests, findings, problems, reason } = target;
+  const marks = {
+    passed: palette.green("✓"),
+    failed: palette.red("✗"),
+    missing: palette.yellow("○"),
+    broken: palette.red("!"),
+  };
+  const who = [version, host].filter((part) => part !== "").join(" · ");
+  const asked = `${samples} samples, ${requests} requests, ${findings.length} findings`;
+  return [
+    `${marks[target.status]} ${palette.bold(visible(name))} ${palette.dim(visible(who))} · ${asked}`,
+    ...(reason === undefined ? [] : reason.split("\n").map((line) => `    ${visible(line)}`)),
+    ...problems.map(({ verdict, message }) => `    ${verdict}: ${visible(message)}`),
+    ...findings.flatMap((finding) => findingLines(finding, palette, again(name, finding))),
+    "",
+  ];
+}
+
+function findingLines(finding: Finding, palette: Palette, again: string): string[] {
+  const { question, judgement, poison } = finding;
+  const { verdict, level, rules, message, differences } = judgement;
+  const [first] = differences;
+  const title = [level ?? "", verdict, ...rules].filter((part) => part !== "").join(" ");
+  return [
+    "",
+    `    ${palette.cyan(title)}`,
+    ...(message === undefined ? [] : [`      ${visible(message)}`]),
+    ...(first === undefined
+      ? []
+      : [`      at ${first.pointer === "" ? "the root" : visible(first.pointer)} (${first.kind})`]),
+    ...(first?.expected === undefined
+      ? []
+      : [palette.green(`        expected ${visibleJson(first.expected, valueWidth)}`)]),
+    ...(first?.actual === undefined ? [] : [palette.red(`        actual   ${visibleJson(first.actual, valueWidth)}`)]),
+    `      asked ${request(question)}`,
+    ...(poison === undefined
+      ? []
+      : [`      after ${request(poison.question)}${poison.after > 1 ? ` and ${poison.after - 1} before it` : ""}`]),
+    `      ${palette.dim(`again: ${visible(again)}`)}`,
+  ];
+}
+
+function request(question: Finding["question"]): string {
+  const text = visible(requestLine(1, question).toString("utf8").trim());
+  return text.length <= longestRequest ? text : `${text.slice(0, longestRequest).toWellFormed()}…`;
+}
