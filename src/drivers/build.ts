@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { globSync } from "tinyglobby";
 import type { BuildRecipe, Requirement } from "../spec/ports-file.ts";
+import { withLock } from "./build-lock.ts";
 import { runCommand } from "./process.ts";
 
 const versionTimeout = 60_000;
@@ -19,26 +20,43 @@ export async function missingToolchain(requires: readonly Requirement[], cwd: st
   return undefined;
 }
 
+/** Told, in words, what a build waits for or why it starts. */
+export type BuildListener = (event: { readonly kind: "waiting" | "building"; readonly why: string }) => void;
+
 /**
- * Builds what a port's driver needs, unless it was built from the same sources before.
+ * Builds what a port's driver needs, unless it was built from the same sources before. Only one process builds in a
+ * folder at a time; another waits and then finds it built.
  *
- * @param onStart told when there is something to build, and why.
  * @returns what the compiler said when the build failed, else undefined.
  */
 export async function buildIfChanged(
   recipe: BuildRecipe,
   folder: string,
-  onStart: (why: string) => void,
+  listener: BuildListener,
 ): Promise<string | undefined> {
-  const outputs = recipe.outputs.map((output) => join(folder, output));
-  const stamp = `${outputs[0]}.sources`;
-  const digest = digestOfSources(recipe, folder);
-  const isBuilt = outputs.every((output) => existsSync(output));
-  if (isBuilt && existsSync(stamp) && readFileSync(stamp, "utf8") === digest) {
+  const stamp = join(folder, `${recipe.outputs[0]}.sources`);
+  if (isCurrent(recipe, folder, stamp)) {
     return undefined;
   }
-  onStart(isBuilt ? "its sources have changed" : "it is not built yet");
-  // A build that fails half way leaves outputs that no sources stand for.
+  const waiting = (): void => listener({ kind: "waiting", why: "another process is building it" });
+  return withLock(`${stamp}.lock`, waiting, async () => {
+    if (isCurrent(recipe, folder, stamp)) {
+      return undefined;
+    }
+    const why = existsSync(stamp) ? "its sources have changed" : "it is not built yet";
+    listener({ kind: "building", why });
+    return build(recipe, folder, stamp);
+  });
+}
+
+function isCurrent(recipe: BuildRecipe, folder: string, stamp: string): boolean {
+  const isBuilt = recipe.outputs.every((output) => existsSync(join(folder, output)));
+  return isBuilt && existsSync(stamp) && readFileSync(stamp, "utf8") === digestOfSources(recipe, folder);
+}
+
+async function build(recipe: BuildRecipe, folder: string, stamp: string): Promise<string | undefined> {
+  // Taken before the build: what changes meanwhile is built the next time.
+  const digest = digestOfSources(recipe, folder);
   rmSync(stamp, { force: true });
   const result = await runCommand({ argv: recipe.command, cwd: folder }, buildTimeout);
   if (!result.ok) {
@@ -48,7 +66,6 @@ export async function buildIfChanged(
   if (absent !== undefined) {
     return `The build ended well but made no ${absent}.\n${result.output}`;
   }
-  mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, digest);
   return undefined;
 }

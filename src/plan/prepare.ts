@@ -15,7 +15,7 @@ export async function prepareTarget(target: Target, note: (line: string) => void
   if (build === undefined) {
     return undefined;
   }
-  const failure = await buildIfChanged(build, command.cwd, (why) => note(`${name}: building, since ${why}`));
+  const failure = await buildIfChanged(build, command.cwd, ({ kind, why }) => note(`${name}: ${kind}, since ${why}`));
   const reason = `its build failed (${build.command.join(" ")}):\n${failure}`;
   return failure === undefined ? undefined : { status: "broken", reason };
 }
