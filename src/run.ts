@@ -56,7 +56,7 @@ export async function runCheck(
   options: JudgeOptions & { readonly cases: readonly string[] },
   host: Host,
 ): Promise<Report> {
-  const matches = options.cases.length === 0 ? undefined : picomatch([...options.cases]);
+  const matches = options.cases.length === 0 ? undefined : picomatch(options.cases.filter((glob) => glob !== ""));
   const golden = loadGolden(goldenFolder, matches);
   if (golden.questions.length === 0) {
     const got = options.cases.join(", ");

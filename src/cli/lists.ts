@@ -36,7 +36,7 @@ function printRules(asJson: boolean): void {
 }
 
 function printCases(glob: string | undefined, asJson: boolean): void {
-  const matches = glob === undefined ? (): boolean => true : picomatch(glob);
+  const matches = glob === undefined ? (): boolean => true : picomatch(glob === "" ? [] : glob);
   const cases = loadCases(join(specFolder, "cases")).filter((source) => matches(source.id));
   if (asJson) {
     printJson({

@@ -87,11 +87,14 @@ export function wholeNumber(value: string): number {
   return number;
 }
 
+// Node's timers hold no more, and take a longer time for none.
+const longestSeconds = 2_147_483;
+
 /** Reads seconds above 0, as milliseconds. */
 export function seconds(value: string): number {
   const number = Number(value);
-  if (!(number > 0) || !Number.isFinite(number)) {
-    throw new InvalidArgumentError("Expected a number of seconds above 0.");
+  if (!(number > 0 && number <= longestSeconds)) {
+    throw new InvalidArgumentError(`Expected a number of seconds above 0, and no more than ${longestSeconds}.`);
   }
   return number * 1000;
 }

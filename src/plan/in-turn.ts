@@ -8,6 +8,6 @@ export async function inTurn<T, R>(items: readonly T[], atOnce: number, work: (i
       results[index] = await work(item);
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, atOnce) }, worker));
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(atOnce, items.length)) }, worker));
   return results;
 }

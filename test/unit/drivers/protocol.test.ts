@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import {
+  describeRequest,
+  excerpt,
+  expectedLine,
+  quickId,
+  readDescription,
+  readReply,
+  requestLine,
+} from "../../../src/drivers/protocol.ts";
+import { parseJson } from "../../../src/json/parse.ts";
+import { problemWith } from "../../../src/spec/validate.ts";
+import { exact, jsonOf } from "../../support/json.ts";
+import { type Asked, questionOf } from "../../support/questions.ts";
+import { ableToAll } from "../../support/scripted-driver.ts";
+
+const read = (line: string): ReturnType<typeof readReply> => readReply(Buffer.from(line));
+
+describe("a request", () => {
+  const line = (asked: Asked): string => requestLine(7, questionOf(asked)).toString();
+
+  test("is one line with the tools as the case gives them, further keys and spellings included", () => {
+    const tool = '{"title":"T","name":"t","description":null,"inputSchema":{"b":1.0,"10":9007199254740993}}';
+    expect(line({ operation: "toGemini", input: { kind: "toolkit", tools: [exact(tool)] } })).toBe(
+      `{"id":7,"op":"toGemini","input":{"kind":"toolkit","tools":[${tool}]}}\n`,
+    );
+  });
+
+  test("of a call has a name and arguments, always", () => {
+    const input = { kind: "list", tools: [{ name: "t", behavior: { return: "x\ny" } }] };
+    expect(line({ operation: "execute", input, call: { name: "t" } })).toBe(
+      '{"id":7,"op":"execute","input":{"kind":"list","tools":[{"name":"t","behavior":{"return":"x\\ny"}}]},"call":{"name":"t","args":{}}}\n',
+    );
+  });
+
+  test("of a default build has the folder and the provider", () => {
+    expect(line({ operation: "defaultToolkit", input: { skills: "/folder" }, as: "toOpenAI" })).toBe(
+      '{"id":7,"op":"defaultToolkit","input":{"skills":"/folder"},"as":"toOpenAI"}\n',
+    );
+  });
+
+  test("never tells what is expected", () => {
+    const asked = line({ rules: ["list-order"], expected: "secret", asserts: [{ at: "", is: "secret" }], case: "a/b" });
+    expect(asked).toBe('{"id":7,"op":"toGemini","input":{"kind":"list","tools":[]}}\n');
+  });
+
+  test("is one that the schema accepts, describe too", () => {
+    expect(describeRequest().toString()).toBe('{"id":0,"op":"describe","protocol":1}\n');
+    const asked: Asked[] = [
+      {},
+      { operation: "execute", call: { name: "t", args: { a: 1 } } },
+      { operation: "execute", input: { skills: "s" }, call: { name: "skill" } },
+      { operation: "defaultToolkit", input: { skills: "s" }, as: "toGemini" },
+    ];
+    for (const text of [describeRequest().toString(), ...asked.map(line)]) {
+      expect(problemWith(parseJson(text), "request")).toBeUndefined();
+    }
+  });
+});
+
+describe("an answer", () => {
+  test.each([
+    ['{"id":3,"ok":[1.0]}', { kind: "ok", answer: jsonOf([exact("1.0")]) }],
+    ['{"ok":null,"id":3}', { kind: "ok", answer: { kind: "null" } }],
+    [' { "id" : 3 , "ok" : "x" } \r', { kind: "ok", answer: jsonOf("x") }],
+    ['{"id":3,"unsupported":"no lists"}', { kind: "unsupported", reason: "no lists" }],
+    ['{"id":3,"error":{"message":"boom","stack":[]}}', { kind: "error", message: "boom" }],
+  ])("%s", (line, reply) => {
+    expect(read(line)).toEqual({ id: 3, reply });
+  });
+
+  test.each([
+    ["no JSON", "hello", /not JSON of the protocol.*hello/],
+    ["an empty line", "", /not JSON/],
+    ["two values", '{"id":1,"ok":1}{"id":2,"ok":1}', /not JSON/],
+    ["a duplicate key", '{"id":1,"ok":{"a":1,"a":2}}', /Duplicate key/],
+    ["a lone surrogate", '{"id":1,"ok":"\\ud800"}', /lone surrogate/],
+    ["NaN", '{"id":1,"ok":NaN}', /not JSON/],
+    ["a byte order mark", '\ufeff{"id":1,"ok":1}', /byte order mark/],
+    ["no object", "[1]", /no response: at the root expected object/],
+    ["no id", '{"ok":1}', /the root expected/],
+    ["an id that is a text", '{"id":"1","ok":1}', /at \/id expected integer, got "1"/],
+    ["an id below zero", '{"id":-1,"ok":1}', /at \/id/],
+    ["nothing but an id", '{"id":1}', /no response/],
+    ["two answers at once", '{"id":1,"ok":1,"error":{"message":""}}', /no response/],
+    ["a further key", '{"id":1,"ok":1,"time":2}', /no response/],
+    ["no reason", '{"id":1,"unsupported":""}', /at \/unsupported/],
+    ["true for a reason", '{"id":1,"unsupported":true}', /at \/unsupported expected string/],
+    ["an error that is a text", '{"id":1,"error":"boom"}', /at \/error expected object/],
+    ["an error without a message", '{"id":1,"error":{}}', /at \/error expected the key "message"/],
+  ])("is none: %s", (_, line, problem) => {
+    expect(read(line)).toMatchObject({ kind: "bad", problem: expect.stringMatching(problem) });
+  });
+
+  test("is none when it is not UTF-8", () => {
+    const line = Buffer.from([...Buffer.from('{"id":1,"ok":"'), 0xe9, ...Buffer.from('"}')]);
+    expect(readReply(line)).toMatchObject({ kind: "bad", problem: expect.stringContaining("not UTF-8") });
+  });
+});
+
+test("an answer that is right is recognised by its bytes", () => {
+  expect(expectedLine(12, '[{"é":1.0}]').toString()).toBe('{"id":12,"ok":[{"é":1.0}]}');
+  expect(quickId(expectedLine(12, "[]"))).toBe(12);
+});
+
+test("an id is read quickly only from a line that begins as compact drivers write it", () => {
+  const quick = (line: string): number | undefined => quickId(Buffer.from(line));
+  expect(quick('{"id":0,"unsupported":"x"}')).toBe(0);
+  expect(
+    ['{ "id":1,"ok":1}', '{"ok":1,"id":1}', '{"id":1}', '{"id":"1","ok":1}', `{"id":${"1".repeat(16)},`].map(quick),
+  ).toEqual(Array.from({ length: 5 }));
+});
+
+describe("a description", () => {
+  const described = (changes: object): unknown => readDescription(jsonOf({ ...ableToAll, ...changes }));
+
+  test("is taken as it is, with further keys", () => {
+    expect(described({ extra: 1 })).toEqual({ ...ableToAll, extra: 1 });
+  });
+
+  test.each([
+    [{ operations: [] }, "/operations"],
+    [{ operations: ["describe"] }, "/operations/0"],
+    [{ inputs: ["list", "list"] }, "/inputs"],
+    [{ inputs: ["set"] }, "/inputs/0"],
+    [{ version: "" }, "/version"],
+    [{ host: undefined }, "the root"],
+    [{ protocol: "1" }, "/protocol"],
+  ])("is refused with the place: %j", (changes, place) => {
+    expect(described(changes)).toContain(`at ${place} expected`);
+  });
+
+  test("of another protocol is refused by both numbers", () => {
+    expect(described({ protocol: 2 })).toBe("It speaks protocol 2, this harness speaks 1");
+  });
+});
+
+describe("the start of a line, for a message", () => {
+  test("is the line where it is short, else as much as a message can hold", () => {
+    expect(excerpt(Buffer.from("hello é"))).toBe("hello é");
+    expect(excerpt(Buffer.from("x".repeat(500)))).toBe(`${"x".repeat(119)}…`);
+  });
+
+  test("is cut so that no half of a character is left", () => {
+    expect(excerpt(Buffer.from(`${"x".repeat(118)}${"😀".repeat(20)}`)).isWellFormed()).toBe(true);
+    expect(excerpt(Buffer.from([0xff, 0xfe])).isWellFormed()).toBe(true);
+  });
+});

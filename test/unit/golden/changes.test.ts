@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { changesBetween } from "../../../src/golden/changes.ts";
+
+const setOf = (files: Record<string, string>): Map<string, Buffer> =>
+  new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
+
+test("added, changed and removed files come sorted, the manifest aside", () => {
+  const before = setOf({ "c.json": "{}", "a.json": '{"rules":["x"]}', "manifest.json": "1", "same.json": "{}" });
+  const after = setOf({
+    "b.json": '{"rules":["y"]}',
+    "a.json": '{"rules":["z"]}',
+    "manifest.json": "2",
+    "same.json": "{}",
+  });
+  expect(changesBetween(before, after).map(({ kind, path, rules }) => [kind, path, rules])).toEqual([
+    ["changed", "a.json", ["z"]],
+    ["added", "b.json", ["y"]],
+    ["removed", "c.json", []],
+  ]);
+});
+
+test("a changed file shows the places, another spelling included", () => {
+  const [change] = changesBetween(setOf({ "a.json": '{"x":1.0,"y":[1]}' }), setOf({ "a.json": '{"x":1,"y":[2]}' }));
+  expect(change?.differences.map(({ kind, pointer }) => [kind, pointer])).toEqual([
+    ["spelling", "/x"],
+    ["value", "/y/0"],
+  ]);
+});
+
+test("bytes alone make a change, without places to show", () => {
+  expect(changesBetween(setOf({ "a.json": "{}" }), setOf({ "a.json": "{}\n" }))).toEqual([
+    { path: "a.json", kind: "changed", rules: [], differences: [] },
+  ]);
+});
+
+test("a damaged file, or one that is not JSON, changes without places to show", () => {
+  const changes = changesBetween(
+    setOf({ "a.json": "{", "b/SKILL.md": "x" }),
+    setOf({ "a.json": "{}", "b/SKILL.md": "y" }),
+  );
+  expect(changes.map(({ kind, differences }) => [kind, differences])).toEqual([
+    ["changed", []],
+    ["changed", []],
+  ]);
+});

@@ -1,0 +1,120 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { digestOf } from "../../../src/golden/layout.ts";
+import { loadGolden } from "../../../src/golden/load.ts";
+import { type Folders, planUpdate } from "../../../src/golden/maintain.ts";
+import { writeFiles } from "../../../src/golden/write.ts";
+import { printCompact } from "../../../src/json/print.ts";
+import { refusalOf } from "../../support/failures.ts";
+import { readTree, temporaryFolder, writeTree } from "../../support/folders.ts";
+import { smallCase, smallSpec } from "../../support/small-spec.ts";
+
+const skills = {
+  title: "Skills",
+  rules: ["list-order"],
+  operations: ["execute"],
+  input: { skills: "skills" },
+  call: { name: "skill", args: { name: "one" } },
+};
+
+// Made once: a set is the same whenever it is made.
+let good: Record<string, string>;
+beforeEach(() => {
+  if (good !== undefined) {
+    return;
+  }
+  const folders: Folders = smallSpec({ "a/one": smallCase, "b/skills": skills });
+  planUpdate(folders).accept();
+  good = readTree(folders.golden);
+});
+
+function folderOf(files: Record<string, string>): string {
+  const folder = temporaryFolder();
+  writeTree(folder, files);
+  return folder;
+}
+
+/** The set with a golden put in the place of another, listed in the manifest as if it belonged there. */
+function listed(path: string, text: string): string {
+  const manifest = JSON.parse(good["manifest.json"] ?? "");
+  manifest.files[path] = digestOf(text);
+  return folderOf({ ...good, [path]: text, "manifest.json": JSON.stringify(manifest) });
+}
+
+describe("a whole set", () => {
+  test("gives a question for each case and operation, with the answer that is right", () => {
+    const folder = folderOf(good);
+    const { questions, cases, digest } = loadGolden(folder);
+    expect(questions.map((question) => `${question.case} ${question.operation}`)).toEqual([
+      "a/one toOpenAI",
+      "a/one toAnthropic",
+      "a/one toGemini",
+      "b/skills execute",
+    ]);
+    expect(cases).toBe(2);
+    expect(digest).toBe(digestOf(good["manifest.json"] ?? ""));
+    expect(questions[3]).toMatchObject({
+      input: { kind: "skills", skills: join(folder, "skills") },
+      call: { name: "skill" },
+    });
+    expect(questions[1] && printCompact(questions[1].expected)).toBe(
+      '[{"name":"t","description":"d","input_schema":{"type":"object"}}]',
+    );
+  });
+
+  test("gives those alone that are wanted, and still counts all", () => {
+    const { questions, cases } = loadGolden(folderOf(good), (id) => id.startsWith("b/"));
+    expect(questions.map((question) => question.case)).toEqual(["b/skills"]);
+    expect(cases).toBe(2);
+  });
+
+  test("is found again after a replacement was killed", () => {
+    const folder = join(temporaryFolder(), "golden");
+    writeFiles(
+      `${folder}.parity-previous`,
+      new Map(Object.entries(good).map(([path, text]) => [path, Buffer.from(text)])),
+    );
+    expect(loadGolden(folder).cases).toBe(2);
+  });
+});
+
+describe("refused, with the file", () => {
+  test("a golden that was changed, though it is not wanted", () => {
+    const folder = folderOf({ ...good, "a/one.json": `${good["a/one.json"]} ` });
+    const details = refusalOf(() => loadGolden(folder, () => false));
+    expect(details).toMatchObject({ message: "A golden was changed by hand", file: join(folder, "a/one.json") });
+    expect(details.expected && details.got && details.hint).toBeTruthy();
+  });
+
+  test("a golden that is missing", () => {
+    const folder = folderOf(good);
+    rmSync(join(folder, "a", "one.json"));
+    expect(refusalOf(() => loadGolden(folder)).message).toBe("A golden is missing");
+  });
+
+  test("a set that is not there", () => {
+    expect(refusalOf(() => loadGolden(join(temporaryFolder(), "none"))).message).toContain("no manifest");
+  });
+
+  test("an id that is not the path", () => {
+    const folder = listed("a/two.json", good["a/one.json"] ?? "");
+    expect(refusalOf(() => loadGolden(folder))).toMatchObject({ pointer: "/id", expected: "a/two", got: "a/one" });
+  });
+
+  test("a golden of another shape", () => {
+    const folder = listed("a/one.json", (good["a/one.json"] ?? "").replace('"title"', '"tilte"'));
+    expect(refusalOf(() => loadGolden(folder))).toMatchObject({ file: join(folder, "a/one.json"), pointer: "" });
+  });
+
+  test("an operation without an answer", () => {
+    const { expect: answers, ...rest } = JSON.parse(good["a/one.json"] ?? "");
+    const folder = listed("a/one.json", JSON.stringify({ ...rest, expect: { toOpenAI: answers.toOpenAI } }));
+    expect(refusalOf(() => loadGolden(folder)).pointer).toBe("/expect/toAnthropic");
+  });
+
+  test("a golden that was added by hand", () => {
+    const folder = folderOf({ ...good, "a/two.json": "{}" });
+    expect(() => loadGolden(folder)).toThrow();
+  });
+});

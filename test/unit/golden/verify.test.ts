@@ -1,0 +1,149 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { BuiltSet } from "../../../src/golden/build-set.ts";
+import { type Folders, planUpdate, verifySet } from "../../../src/golden/maintain.ts";
+import { manifestDigests, problemsOf } from "../../../src/golden/verify.ts";
+import { refusalOf } from "../../support/failures.ts";
+import { readTree, writeTree } from "../../support/folders.ts";
+import { smallCase, smallRules, smallSpec, writeCases } from "../../support/small-spec.ts";
+
+function updated(cases: Record<string, unknown> = { "a/one": smallCase }): Folders {
+  const folders = smallSpec(cases);
+  planUpdate(folders).accept();
+  return folders;
+}
+
+/** The problems of a set, as kind and subject. */
+function problems(folders: Folders): string[] {
+  return verifySet(folders).map(({ kind, subject }) => `${kind} ${subject}`);
+}
+
+test("a set that an update wrote has no problem", () => {
+  expect(problems(updated())).toEqual([]);
+});
+
+describe("each kind of problem is found and named", () => {
+  test("changed: a golden edited by hand", () => {
+    const folders = updated();
+    const text = readTree(folders.golden)["a/one.json"] ?? "";
+    writeTree(folders.golden, { "a/one.json": text.replace('"d"', '"e"') });
+    expect(problems(folders)).toEqual(["changed a/one.json"]);
+  });
+
+  test("changed: white space alone, or a skill", () => {
+    const folders = updated();
+    const text = readTree(folders.golden)["a/one.json"] ?? "";
+    writeTree(folders.golden, { "a/one.json": `${text}\n`, "skills/one/SKILL.md": "other" });
+    expect(problems(folders)).toEqual(["changed a/one.json", "changed skills/one/SKILL.md"]);
+  });
+
+  test("orphan: a file that the manifest does not list", () => {
+    const folders = updated();
+    writeTree(folders.golden, { "a/two.json": "{}", ".hidden": "" });
+    expect(problems(folders)).toEqual(["orphan .hidden", "orphan a/two.json"]);
+  });
+
+  test("orphan: a golden whose case is gone", () => {
+    const folders = updated({ "a/one": smallCase, "a/two": smallCase });
+    rmSync(join(folders.spec, "cases", "a", "two.json"));
+    expect(problems(folders)).toEqual(["orphan a/two.json"]);
+  });
+
+  test("missing: a golden that was removed", () => {
+    const folders = updated();
+    rmSync(join(folders.golden, "a", "one.json"));
+    expect(problems(folders)).toEqual(["missing a/one.json"]);
+  });
+
+  test("missing: a case without a golden yet", () => {
+    const folders = updated();
+    writeCases(folders, { "a/two": smallCase });
+    expect(problems(folders)).toEqual(["missing a/two.json"]);
+  });
+
+  test("stale: a case that was changed since", () => {
+    const folders = updated();
+    writeCases(folders, { "a/one": { ...smallCase, input: { kind: "list", tools: [{ name: "u" }] } } });
+    expect(problems(folders)).toEqual(["stale a/one.json"]);
+  });
+
+  test("stale: a skill that was changed since", () => {
+    const folders = updated();
+    writeTree(folders.spec, { "skills/one/SKILL.md": "other" });
+    expect(problems(folders)).toEqual(["stale skills/one/SKILL.md"]);
+  });
+
+  test("manifest: not as an update writes it", () => {
+    const folders = updated();
+    const manifest = readTree(folders.golden)["manifest.json"] ?? "";
+    writeTree(folders.golden, { "manifest.json": manifest.replace('"spec": "4"', '"spec": "3"') });
+    expect(problems(folders)).toEqual(["manifest manifest.json"]);
+  });
+
+  test("no-rule and unknown-rule: a case that cites none, or one that is not there", () => {
+    const folders = updated();
+    writeCases(folders, {
+      "a/none": { ...smallCase, rules: [] },
+      "a/typo": { ...smallCase, rules: ["list-odrer"] },
+    });
+    const found = problems(folders);
+    expect(found).toContain("no-rule a/none");
+    expect(found).toContain("unknown-rule a/typo");
+  });
+
+  test("uncovered: a MUST rule that no case cites, while SHOULD and OPEN need none", () => {
+    const folders = updated({ "a/one": { ...smallCase, rules: ["schema-key-order"] } });
+    expect(problems(folders)).toEqual(["uncovered list-order"]);
+  });
+
+  test("rejected: an answer of the reference that a hand-written one contradicts", () => {
+    const folders = updated();
+    writeCases(folders, { "a/one": { ...smallCase, source: "s", expect: { toOpenAI: [] } } });
+    const found = verifySet(folders).filter(({ kind }) => kind === "rejected");
+    expect(found).toEqual([
+      {
+        kind: "rejected",
+        subject: "a/one",
+        problem: "toOpenAI/0: the reference differs from the hand-written expectation (extra)",
+      },
+    ]);
+  });
+
+  test("rejected: one that a predicate contradicts, with the rule", () => {
+    const failure = {
+      case: "a/one",
+      operation: "toGemini",
+      pointer: "/0",
+      problem: "wrong",
+      rule: "list-order",
+    } as const;
+    const built: BuiltSet = { files: new Map(), failures: [failure] };
+    const manifest = { schema: "toolnexus-parity/golden/1", spec: "4", files: { "x.json": "0".repeat(64) } };
+    const onDisk = new Map([["manifest.json", Buffer.from(JSON.stringify(manifest))]]);
+    const { spec, rules } = smallRules;
+    const found = problemsOf(onDisk, built, [], { spec, rules: rules as never });
+    expect(found).toContainEqual({ kind: "rejected", subject: "a/one", problem: "toGemini/0: wrong (list-order)" });
+  });
+});
+
+describe("a manifest that cannot be used is refused", () => {
+  test("when it is missing", () => {
+    const folders = updated();
+    rmSync(join(folders.golden, "manifest.json"));
+    expect(refusalOf(() => verifySet(folders))).toMatchObject({ file: "golden/manifest.json" });
+  });
+
+  test.each([
+    ["not JSON", "{", { line: 1 }],
+    ["of another format", '{"schema":"other","spec":"4","files":{"a":"b"}}', { expected: expect.any(String) }],
+    [
+      "without a digest",
+      '{"schema":"toolnexus-parity/golden/1","spec":"4","files":{"a/b.json":"12"}}',
+      { pointer: "/files/a~1b.json", got: '"12"' },
+    ],
+  ])("when it is %s", (_, text, details) => {
+    const onDisk = new Map([["manifest.json", Buffer.from(text)]]);
+    expect(refusalOf(() => manifestDigests(onDisk))).toMatchObject({ file: "golden/manifest.json", ...details });
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { pairsOf } from "../../../src/rules/pairs.ts";
+import { exact } from "../../support/json.ts";
+import { anthropicEntry, brokenRules, type Given, rendered } from "../../support/observations.ts";
+
+/** Which tool stands for each entry, by their indexes. */
+function pairing(given: Given, answer: unknown[]): [entry: number, tool: number][] {
+  return pairsOf(rendered("toAnthropic", given, answer)).map(({ entryIndex, toolIndex }) => [entryIndex, toolIndex]);
+}
+
+const named = (...names: string[]): Given => ({ list: names.map((name) => ({ name })) });
+const entries = (...names: string[]): object[] => names.map((name) => anthropicEntry(name));
+
+describe("entries are paired with tools", () => {
+  test("by name, wherever they stand", () => {
+    expect(pairing(named("a", "b", "c"), entries("c", "a", "b"))).toEqual([
+      [0, 2],
+      [1, 0],
+      [2, 1],
+    ]);
+  });
+
+  test("by position among those whose name is not known", () => {
+    expect(pairing(named("a", "b", "c"), entries("A", "b", "C"))).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
+  test("not at all where there is one too many", () => {
+    expect(pairing(named("a"), entries("a", "a"))).toEqual([[0, 0]]);
+    expect(pairing(named("a", "b"), entries("b"))).toEqual([[0, 1]]);
+  });
+
+  test("with a name that a plain object would mistake", () => {
+    expect(pairing(named("__proto__", "toString"), entries("toString", "__proto__"))).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+});
+
+describe("tools of one name are told apart", () => {
+  test("by their descriptions", () => {
+    const given = {
+      list: [
+        { name: "t", description: "1" },
+        { name: "t", description: "2" },
+      ],
+    };
+    expect(pairing(given, [anthropicEntry("t", "2"), anthropicEntry("t", "1")])).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
+  test("by their schemas, numbers compared as they must be kept", () => {
+    const tool = (text: string): object => ({ name: "t", inputSchema: exact(text) });
+    const given = { list: [tool('{"a":1}'), tool('{"a":2}'), tool('{"a":9007199254740993}')] };
+    const answer = ['{"a":9007199254740993.0}', '{"a":2.0}', '{"a":1}'].map((text) =>
+      anthropicEntry("t", "", exact(text)),
+    );
+    expect(pairing(given, answer)).toEqual([
+      [0, 2],
+      [1, 1],
+      [2, 0],
+    ]);
+  });
+
+  test("in their order, where nothing else does", () => {
+    expect(pairing(named("t", "t"), entries("t", "t"))).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
+  test("so that a slip in one of them is not laid to the other", () => {
+    const given = {
+      list: [
+        { name: "t", description: "1" },
+        { name: "t", description: "2" },
+      ],
+    };
+    const answer = [anthropicEntry("t", "changed"), anthropicEntry("t", "2")];
+    expect(pairing(given, answer)).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["description-verbatim"]);
+  });
+});
+
+describe("a slip of one kind is laid to one rule", () => {
+  test("namesakes of which one has no schema, exchanged: only the order is wrong", () => {
+    const given = { list: [{ name: "t" }, { name: "t", inputSchema: {} }] };
+    const answer = [anthropicEntry("t", "", {}), anthropicEntry("t")];
+    expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["list-order"]);
+  });
+
+  test("two names changed in a toolkit given unsorted: only the names are wrong", () => {
+    const given = {
+      toolkit: [
+        { name: "b", description: "B" },
+        { name: "a", description: "A" },
+      ],
+    };
+    const answer = [anthropicEntry("a_", "A"), anthropicEntry("b_", "B")];
+    expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["name-verbatim"]);
+  });
+
+  test("a name changed in a toolkit that also has namesakes: only the name is wrong", () => {
+    const given = { toolkit: [{ name: "a" }, { name: "a", description: "2" }, { name: "b", description: "3" }] };
+    const answer = [anthropicEntry("a"), anthropicEntry("c", "3")];
+    expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["name-verbatim"]);
+  });
+
+  test("a namesake in a list renamed: all tools are there", () => {
+    const given = {
+      list: [
+        { name: "t", description: "1" },
+        { name: "t", description: "2" },
+      ],
+    };
+    const answer = [anthropicEntry("t", "1"), anthropicEntry("t_2", "2")];
+    expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["name-verbatim"]);
+  });
+
+  test("an entry of a toolkit without a name: the order of the others is right", () => {
+    const given = { toolkit: [{ name: "a" }, { name: "b" }] };
+    const answer = [anthropicEntry("a"), { description: "", input_schema: { type: "object" } }];
+    expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["anthropic-envelope", "name-verbatim"]);
+  });
+
+  test("a key let out that another provider uses for the schema: the schema itself is right", () => {
+    const given = { list: [{ name: "t", inputSchema: { a: 1 } }] };
+    const answer = [{ ...anthropicEntry("t", "", { a: 1 }), parameters: null }];
+    expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["anthropic-envelope"]);
+  });
+
+  test("a name and a description changed in a toolkit that also has namesakes: no namesake is taken for it", () => {
+    const given = { toolkit: [{ name: "a" }, { name: "a", description: "2" }, { name: "b", description: "3" }] };
+    const answer = [anthropicEntry("a"), anthropicEntry("c", "changed")];
+    expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["name-verbatim", "description-verbatim"]);
+  });
+});

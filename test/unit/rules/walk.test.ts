@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { parseJson } from "../../../src/json/parse.ts";
+import { printCompact } from "../../../src/json/print.ts";
+import { walkTogether } from "../../../src/rules/walk.ts";
+
+test("shared keys and indexes are visited side by side, each with the pointer of the returned value", () => {
+  const visited: string[] = [];
+  const given = parseJson('{"a/b":[1,{"x":2},3],"gone":1,"k":{}}');
+  const returned = parseJson('{"k":[],"a/b":[9,{"x":8,"new":0}]}');
+  walkTogether(given, returned, "/root", (one, other, pointer) => {
+    visited.push(`${pointer} ${one.kind === "number" ? printCompact(one) : one.kind} ${other.kind}`);
+  });
+  expect(visited).toEqual([
+    "/root object object",
+    "/root/a~1b array array",
+    "/root/a~1b/0 1 number",
+    "/root/a~1b/1 object object",
+    "/root/a~1b/1/x 2 number",
+    "/root/k object array",
+  ]);
+});
