@@ -164,7 +164,7 @@ describe("no tracked file holds a path of somebody's machine or the host of a re
     const [home, host] = [["", "home", "me", "x"].join("/"), ["registry", "npmjs", "org"].join(".")];
     const files = {
       "a.md": `see ${home}`,
-      "b.json": `"resolved": "https://${host}/x"`,
+      "b.json": `"resolved": "${"https"}://${host}/x"`,
       "c.ts": '"/homepage/registry"',
     };
     expect(machineTraces(files).map((line) => line.split(":")[0])).toEqual(["a.md", "b.json", "b.json"]);

@@ -13,7 +13,7 @@ export function failedAsserts(asserts: readonly Assert[], answer: Json): Differe
 function failed(assert: Assert, answer: Json): Difference[] {
   const found = select(answer, assert.at);
   const [first] = found;
-  const isListed = "is" in assert && segmentsOf(assert.at).includes("*");
+  const isListed = "is" in assert && isListAt(answer, assert.at);
   if (first === undefined && !isListed) {
     return [{ pointer: assert.at, kind: "missing", expected: demand(assert) }];
   }
@@ -24,6 +24,16 @@ function failed(assert: Assert, answer: Json): Difference[] {
   return found
     .filter(({ value }) => !meets(assert, value))
     .map(({ pointer, value }) => ({ pointer, kind: "assert", expected: demand(assert), actual: value }));
+}
+
+// A star selects nothing from an empty array, which is a list, and nothing from what is not there, which is none.
+function isListAt(answer: Json, pattern: string): boolean {
+  const star = segmentsOf(pattern).indexOf("*");
+  const before = pattern
+    .split("/")
+    .slice(0, star + 1)
+    .join("/");
+  return star >= 0 && select(answer, before).some(({ value }) => value.kind === "array");
 }
 
 function meets(assert: Exclude<Assert, { is: Json }>, value: Json): boolean {

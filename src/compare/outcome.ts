@@ -9,8 +9,12 @@ export type Reply =
 /** A reply, or `same` when it is the expected answer to the last byte. */
 export type Answer = Reply | { readonly kind: "same" };
 
-/** What a driver did that no answer excuses. */
-export type Fault = { readonly verdict: "timeout" | "crash" | "protocol-error"; readonly message: string };
+/** What a driver did that no answer excuses; `guilty` is the request it is to be laid to, where the line itself says so. */
+export type Fault = {
+  readonly verdict: "timeout" | "crash" | "protocol-error";
+  readonly message: string;
+  readonly guilty?: number;
+};
 
 /** What became of one request: an answer, or a fault that was traced to it. */
 export type Outcome = Answer | ({ readonly kind: "fault" } & Fault);

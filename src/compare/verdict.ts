@@ -10,13 +10,13 @@ import {
   mergeJudgements,
   unrepeatable,
 } from "./judge.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Fault, Outcome } from "./outcome.ts";
 
 /** What became of one question to one port: what it answered first and when asked again. */
 export function verdictOf(question: Question, first: Outcome, again: Outcome, levels: Levels): Judgement {
   const fault = [first, again].find((outcome) => outcome.kind === "fault");
   if (fault?.kind === "fault") {
-    return { verdict: fault.verdict, rules: [], differences: [], message: fault.message };
+    return faulted(fault);
   }
   if (first.kind === "same" && again.kind === "same") {
     return matched;
@@ -30,6 +30,11 @@ export function verdictOf(question: Question, first: Outcome, again: Outcome, le
   }
   const judged = mergeJudgements(judgeOne(question, first, levels), judgeOne(question, again, levels), levels);
   return first.kind === again.kind ? judged : unrepeatable(judged, [], levels);
+}
+
+/** The judgement of a question that a fault was traced to. */
+export function faulted({ verdict, message }: Fault): Judgement {
+  return { verdict, rules: [], differences: [], message };
 }
 
 /** The judgement of a question that the port does not take, with its reason. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isRunning } from "../golden/running.ts";
 
 const pollMilliseconds = 200;
 
@@ -32,30 +33,20 @@ function take(file: string): boolean {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") {
       throw error;
     }
-    if (!isRunning(ownerOf(file))) {
+    const owner = ownerOf(file);
+    if (owner !== undefined && !isRunning(owner)) {
       rmSync(file, { force: true });
     }
     return false;
   }
 }
 
-function ownerOf(file: string): number {
-  try {
-    return Number(readFileSync(file, "utf8"));
-  } catch {
-    return 0;
-  }
-}
-
 // A file without a number is one that its owner has not written yet.
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) {
-    return true;
-  }
+function ownerOf(file: string): number | undefined {
   try {
-    process.kill(pid, 0);
-    return true;
+    const pid = Number(readFileSync(file, "utf8"));
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

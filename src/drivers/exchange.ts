@@ -17,6 +17,8 @@ type Exchange = {
   readonly clock: NodeJS.Timeout;
   /** Asked and not answered yet, oldest first. */
   readonly open: Map<number, Job>;
+  /** The ids of the jobs answered last. */
+  readonly answered: Set<number>;
   /** The job that the clock runs for. */
   oldest: Job | undefined;
   /** Bytes of the requests in `open`. */
@@ -41,7 +43,17 @@ export function exchange(wire: Wire, jobs: Iterator<Job>, limits: Limits, onAnsw
       resolve(end);
     };
     const start = { oldest: undefined, bytes: 0, isDry: false, isBlocked: false };
-    const state: Exchange = { wire, jobs, limits, onAnswer, onEnd, clock, open: new Map(), ...start };
+    const state: Exchange = {
+      wire,
+      jobs,
+      limits,
+      onAnswer,
+      onEnd,
+      clock,
+      open: new Map(),
+      answered: new Set(),
+      ...start,
+    };
     listen(state);
   });
 }
@@ -90,12 +102,13 @@ function nextJob(state: Exchange): Job | undefined {
 
 function receive(state: Exchange, line: Buffer): void {
   const found = readLine(state, line);
-  if (typeof found === "string") {
-    fail(state, { verdict: "protocol-error", message: found });
+  if ("verdict" in found) {
+    fail(state, found);
     return;
   }
   const { job, answer } = found;
   state.open.delete(job.id);
+  remember(state, job.id);
   state.bytes -= job.request.length;
   restartClock(state);
   state.onAnswer(job, answer);
@@ -103,19 +116,34 @@ function receive(state: Exchange, line: Buffer): void {
 }
 
 // The fast path: an answer that is right to the last byte is neither decoded nor parsed.
-function readLine({ open }: Exchange, line: Buffer): { job: Job; answer: Answer } | string {
+function readLine({ open, answered }: Exchange, line: Buffer): { job: Job; answer: Answer } | Fault {
   const quick = open.get(quickId(line) ?? -1);
   if (quick?.expected?.equals(line) === true) {
     return { job: quick, answer: { kind: "same" } };
   }
   const read = readReply(line);
   if ("problem" in read) {
-    return read.problem;
+    return { verdict: "protocol-error", message: read.problem };
   }
   const job = open.get(read.id);
-  return job === undefined
-    ? `It answered request ${read.id}, which is not open: ${excerpt(line)}`
-    : { job, answer: read.reply };
+  if (job !== undefined) {
+    return { job, answer: read.reply };
+  }
+  const isDouble = answered.has(read.id);
+  const what = isDouble ? "answered already" : "not open";
+  const message = `It answered request ${read.id}, which is ${what}: ${excerpt(line)}`;
+  return { verdict: "protocol-error", message, ...(isDouble && { guilty: read.id }) };
+}
+
+// Enough to know a doubled answer, few enough for a run without end.
+const remembered = 1024;
+
+function remember({ answered }: Exchange, id: number): void {
+  answered.add(id);
+  if (answered.size > remembered) {
+    const [oldest] = answered;
+    answered.delete(oldest as number);
+  }
 }
 
 // The limit of one case runs from when its job became the oldest one under way.

@@ -4,8 +4,8 @@ import { type Link, openLink } from "./link.ts";
 import type { Description } from "./protocol.ts";
 import type { Job, Limits } from "./wire.ts";
 
-/** Told what became of each job, once for each. */
-export type OutcomeListener = (job: Job, outcome: Outcome) => void;
+/** Told what became of each job, once for each; once more when a fault after its answer is laid to it. */
+export type OutcomeListener = (job: Pick<Job, "id">, outcome: Outcome) => void;
 
 /** What a session asks, once it knows what the driver can do; `probes` are asked one by one, before the jobs. */
 export type Agenda = { readonly probes: readonly Job[]; readonly jobs: Iterator<Job> };
@@ -23,11 +23,15 @@ export type SessionEnd =
 // So many faults one after the other, without an answer between, are no matter of one case.
 const patience = 8;
 
+// A driver that fails now and then is started again, but a run has to end.
+const mostRestarts = 400;
+
 type Session = {
   readonly driver: Driver;
   readonly limits: Limits;
   readonly onOutcome: OutcomeListener;
   link: Link | undefined;
+  restarts: number;
   faultsInARow: number;
   /** Why the driver is asked nothing more. */
   givenUp: Fault | undefined;
@@ -48,7 +52,16 @@ export async function runSession(
   if ("fault" in link) {
     return { kind: "broken", ...link };
   }
-  const session: Session = { driver, limits, onOutcome, link, faultsInARow: 0, givenUp: undefined, problems: [] };
+  const session: Session = {
+    driver,
+    limits,
+    onOutcome,
+    link,
+    restarts: 0,
+    faultsInARow: 0,
+    givenUp: undefined,
+    problems: [],
+  };
   const { probes, jobs } = agendaOf(link.description);
   for (const probe of probes) {
     onOutcome(probe, await askAlone(session, probe));
@@ -86,7 +99,7 @@ async function askAll(session: Session, jobs: Iterator<Job>): Promise<void> {
 // When no job fails alone, the fault still happened: it is laid to the one the driver was due to answer.
 async function isolate(session: Session, fault: Fault, unanswered: readonly Job[]): Promise<void> {
   const [suspect] = unanswered;
-  if (suspect === undefined) {
+  if (suspect === undefined && fault.guilty === undefined) {
     session.problems.push(fault);
     countFault(session, fault);
     return;
@@ -95,7 +108,10 @@ async function isolate(session: Session, fault: Fault, unanswered: readonly Job[
   for (const job of unanswered) {
     outcomes.push([job, await askAlone(session, job)]);
   }
-  const isTraced = outcomes.some(([, outcome]) => outcome.kind === "fault");
+  if (fault.guilty !== undefined) {
+    session.onOutcome({ id: fault.guilty }, { kind: "fault", ...fault });
+  }
+  const isTraced = fault.guilty !== undefined || outcomes.some(([, outcome]) => outcome.kind === "fault");
   const untraced: Outcome = { kind: "fault", ...fault, message: `${fault.message} (asked alone, it answered)` };
   for (const [job, outcome] of outcomes) {
     session.onOutcome(job, job === suspect && !isTraced ? untraced : outcome);
@@ -130,14 +146,26 @@ function countFault(session: Session, fault: Fault): void {
 
 async function linkOf(session: Session): Promise<Link | undefined> {
   if (session.link === undefined && session.givenUp === undefined) {
-    const link = await openLink(session.driver, session.limits);
-    if ("fault" in link) {
-      session.givenUp = { ...link.fault, message: `Not asked: the driver did not start again. ${link.fault.message}` };
-    } else {
-      session.link = link;
-    }
+    await restart(session);
   }
   return session.givenUp === undefined ? session.link : undefined;
+}
+
+async function restart(session: Session): Promise<void> {
+  session.restarts += 1;
+  if (session.restarts > mostRestarts) {
+    session.givenUp = {
+      verdict: "crash",
+      message: `Not asked: the driver had to be started again ${mostRestarts} times`,
+    };
+    return;
+  }
+  const link = await openLink(session.driver, session.limits);
+  if ("fault" in link) {
+    session.givenUp = { ...link.fault, message: `Not asked: the driver did not start again. ${link.fault.message}` };
+  } else {
+    session.link = link;
+  }
 }
 
 function giveUpOn(session: Session, jobs: Iterator<Job>): void {

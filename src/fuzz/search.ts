@@ -109,7 +109,7 @@ function open(state: State, asked: Asked): Job {
   return jobFor(id, asked.question);
 }
 
-function take({ open: waiting, hits, levels }: State, job: Job, outcome: Outcome): void {
+function take({ open: waiting, hits, levels }: State, job: Pick<Job, "id">, outcome: Outcome): void {
   const asked = waiting.get(job.id);
   waiting.delete(job.id);
   if (asked === undefined) {

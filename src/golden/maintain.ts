@@ -5,7 +5,7 @@ import { ParityError } from "../spec/error.ts";
 import { goldenFolder, specFolder } from "../spec/layout.ts";
 import { loadRules } from "../spec/rules-file.ts";
 import type { BuildFailure } from "./build.ts";
-import { buildSet } from "./build-set.ts";
+import { type BuiltSet, buildSet } from "./build-set.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import { type FileSet, manifestName, readFolder } from "./layout.ts";
 import { loadGolden } from "./load.ts";
@@ -36,8 +36,20 @@ export function planUpdate({ spec, golden }: Folders): Update {
     changes: changesBetween(disk, built.files),
     failures: built.failures,
     isManifestStale,
-    accept: () => replaceSet(golden, built.files),
+    accept: () => accept(golden, built),
   };
+}
+
+function accept(folder: string, { files, failures }: BuiltSet): void {
+  const [first] = failures;
+  if (first !== undefined) {
+    throw new ParityError({
+      message: `An answer cannot be accepted: ${first.problem}`,
+      file: first.case,
+      pointer: first.pointer,
+    });
+  }
+  replaceSet(folder, files);
 }
 
 /** Everything that is wrong with a golden set; none when it is whole, current and covers the rules. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { FileSet } from "./layout.ts";
+import { isRunning } from "./running.ts";
 
 /**
  * Puts a whole set in the place of a folder. The new set is written beside it first and then takes its place by
@@ -10,27 +11,34 @@ import type { FileSet } from "./layout.ts";
 export function replaceSet(folder: string, files: FileSet): void {
   recoverSet(folder);
   const next = `${folder}${nextMark}${process.pid}`;
-  rmSync(next, { recursive: true, force: true });
+  const previous = `${folder}${previousMark}${process.pid}`;
+  for (const own of [next, previous]) {
+    rmSync(own, { recursive: true, force: true });
+  }
   writeFiles(next, files);
   if (existsSync(folder)) {
-    renameSync(folder, previousOf(folder));
+    renameSync(folder, previous);
   }
   renameSync(next, folder);
-  rmSync(previousOf(folder), { recursive: true, force: true });
+  rmSync(previous, { recursive: true, force: true });
 }
 
-/** Undoes what a killed {@link replaceSet} left: brings the old set back where there is none, removes half-written ones. */
+/**
+ * Undoes what a killed {@link replaceSet} left: brings the old set back where there is none, and removes what is left
+ * over. What a process that is still there has made is left to it.
+ */
 export function recoverSet(folder: string): void {
-  const previous = previousOf(folder);
-  if (existsSync(previous) && !existsSync(folder)) {
-    renameSync(previous, folder);
-  }
-  rmSync(previous, { recursive: true, force: true });
-  for (const name of siblings(folder)) {
-    const pid = writerOf(name, folder);
-    if (pid !== undefined && !isRunning(pid)) {
-      rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  const left = leftOvers(folder);
+  const previous = left.find(({ mark }) => mark === previousMark);
+  if (previous !== undefined && !existsSync(folder)) {
+    // Its writer is about to put the new set here, unless that is another process which has got the number.
+    awaitWriter(folder, previous.pid);
+    if (!existsSync(folder)) {
+      renameSync(previous.path, folder);
     }
+  }
+  for (const { path } of left.filter(({ pid }) => !isRunning(pid))) {
+    rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -44,29 +52,37 @@ export function writeFiles(folder: string, files: FileSet): void {
   }
 }
 
-// Names that nobody else gives a folder, since what has them is removed.
+// Names that nobody else gives a folder, since what has them is removed; the writer's process number follows.
 const nextMark = ".parity-next-";
-const previousMark = ".parity-previous";
+const previousMark = ".parity-previous-";
 
-function previousOf(folder: string): string {
-  return folder + previousMark;
+type LeftOver = { readonly path: string; readonly mark: string; readonly pid: number };
+
+function leftOvers(folder: string): LeftOver[] {
+  const parent = dirname(folder);
+  const names = existsSync(parent) ? readdirSync(parent) : [];
+  return names.flatMap((name) =>
+    [nextMark, previousMark].flatMap((mark) => {
+      const start = basename(folder) + mark;
+      const pid = name.startsWith(start) ? name.slice(start.length) : "";
+      return /^\d+$/.test(pid) ? [{ path: join(parent, name), mark, pid: Number(pid) }] : [];
+    }),
+  );
 }
 
-function writerOf(name: string, folder: string): number | undefined {
-  const start = basename(folder) + nextMark;
-  const pid = name.startsWith(start) ? name.slice(start.length) : "";
-  return /^\d+$/.test(pid) ? Number(pid) : undefined;
-}
+const patienceMilliseconds = 1000;
+const pollMilliseconds = 20;
 
-function siblings(folder: string): string[] {
-  return existsSync(dirname(folder)) ? readdirSync(dirname(folder)) : [];
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+function awaitWriter(folder: string, pid: number): void {
+  const signal = new Int32Array(new SharedArrayBuffer(4));
+  for (
+    let waited = 0;
+    waited < patienceMilliseconds && pid !== process.pid && isRunning(pid);
+    waited += pollMilliseconds
+  ) {
+    if (existsSync(folder)) {
+      return;
+    }
+    Atomics.wait(signal, 0, 0, pollMilliseconds);
   }
 }

@@ -1,13 +1,13 @@
 import type { Judgement, Levels } from "../compare/judge.ts";
 import type { Outcome } from "../compare/outcome.ts";
-import { unsupported, verdictOf } from "../compare/verdict.ts";
+import { faulted, unsupported, verdictOf } from "../compare/verdict.ts";
 import type { Job } from "../drivers/wire.ts";
 import type { Question } from "../spec/model.ts";
 import { placeOf, type UndeclaredGroup } from "./agenda.ts";
 
 /** Turns outcomes, as they come, into one judgement a question. */
 export type Collector = {
-  readonly take: (job: Job, outcome: Outcome) => void;
+  readonly take: (job: Pick<Job, "id">, outcome: Outcome) => void;
   /** The probe of a group that the driver does not claim to support: its answer is a reason, never judged. */
   readonly takeProbe: (group: UndeclaredGroup, outcome: Outcome) => void;
   /** One judgement a question, in the questions' order; undefined for one that was never answered. */
@@ -25,6 +25,12 @@ export function createCollector(questions: readonly Question[], levels: Levels, 
   return {
     take: (job, outcome) => {
       const { index, pass } = placeOf(job.id);
+      const settled = judged[index];
+      if (settled !== undefined) {
+        // Only a fault that came after both answers changes what they came to.
+        judged[index] = outcome.kind === "fault" ? faulted(outcome) : settled;
+        return;
+      }
       const other = waiting.get(index);
       if (other === undefined) {
         waiting.set(index, outcome);

@@ -31,11 +31,14 @@ export function callTool<S, Args>(
 }
 
 function isPending(answer: ReturnType<ToolFunction<never>>): answer is Promise<string | ToolResult> {
-  return typeof answer === "object" && "then" in answer;
+  return typeof answer === "object" && answer !== null && "then" in answer;
 }
 
 function resultOf(answer: string | ToolResult): ToolResult {
-  return typeof answer === "string" ? { output: answer, isError: false } : answer;
+  if (typeof answer === "string") {
+    return { output: answer, isError: false };
+  }
+  return answer ?? { output: "The tool answered nothing", isError: true };
 }
 
 function failureOf(error: unknown): ToolResult {

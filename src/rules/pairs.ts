@@ -1,5 +1,6 @@
 import { jsonObject, jsonString, textOf } from "../json/build.ts";
 import { keepsJson } from "../json/equal.ts";
+import { printCompact } from "../json/print.ts";
 import type { ToolInput } from "../spec/model.ts";
 import { type Entry, entriesOf } from "./entries.ts";
 import { givenTools, type Observation } from "./observation.ts";
@@ -47,7 +48,7 @@ function pairUp(tools: readonly ToolInput[], entries: readonly Entry[], isSet: b
     pairs: [],
   };
   const byName = groupByName([...matching.freeTools]);
-  for (const accepts of [carries, anyValue]) {
+  for (const accepts of [carriesSpelling, carries, anyValue]) {
     match(matching, (entry) => byName.get(textOf(entry.name.value) ?? "") ?? [], accepts);
   }
   if (isSet) {
@@ -104,6 +105,13 @@ function numbered<T>(values: readonly T[]): Numbered<T>[] {
 
 function anyValue(): boolean {
   return true;
+}
+
+// Namesakes may differ in the order of keys or the spelling of a number alone.
+function carriesSpelling(tool: ToolInput, entry: Entry): boolean {
+  const { value: schema } = entry.schema;
+  const given = tool.inputSchema ?? defaultSchema;
+  return schema !== undefined && printCompact(given) === printCompact(schema) && carries(tool, entry);
 }
 
 /** Whether an entry carries a tool's own description and schema, or the defaults of unset ones. */

@@ -21,7 +21,8 @@ export function loadCases(folder: string): Case[] {
   if (files.length === 0) {
     throw new ParityError({ message: "There are no cases", file: shownPath(folder) });
   }
-  return files.sort().map((file) => loadCase(folder, join(folder, file)));
+  const cases = files.sort().map((file) => loadCase(folder, join(folder, file)));
+  return cases.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function loadCase(folder: string, file: string): Case {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ParityError } from "./error.ts";
 import { readText } from "./read.ts";
@@ -12,7 +12,7 @@ export type SkillFile = { readonly name: string; readonly description: string; r
  * @throws ParityError when the folder is missing or a file is not UTF-8.
  */
 export function readSkills(folder: string): SkillFile[] {
-  if (!existsSync(folder)) {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
     throw new ParityError({ message: "There is no such folder of skills", file: folder });
   }
   const names = readdirSync(folder).sort();

@@ -132,7 +132,7 @@ describe("the one guilty case gets the blame, the others their answers", () => {
     const seen = await session(twice, 4);
     const faults = Object.values(seen.outcomes).filter((outcome) => outcome.kind === "fault");
     expect(faults).toMatchObject([
-      { verdict: "protocol-error", message: expect.stringContaining("request 2, which is not open") },
+      { verdict: "protocol-error", message: expect.stringContaining("request 2, which is answered already") },
     ]);
   });
 

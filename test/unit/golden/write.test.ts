@@ -100,7 +100,7 @@ describe("what a killed replacement left is mended", () => {
 
   test("the old set comes back when it was moved away and the new one had not come", () => {
     writeTree(parent, {
-      "golden.parity-previous/manifest.json": "old",
+      [`golden.parity-previous-${deadPid}/manifest.json`]: "old",
       [`golden.parity-next-${deadPid}/manifest.json`]: "new",
     });
     recoverSet(folder);
@@ -108,7 +108,7 @@ describe("what a killed replacement left is mended", () => {
   });
 
   test("the new set stays when it had come", () => {
-    writeTree(parent, { "golden/manifest.json": "new", "golden.parity-previous/manifest.json": "old" });
+    writeTree(parent, { "golden/manifest.json": "new", [`golden.parity-previous-${deadPid}/manifest.json`]: "old" });
     recoverSet(folder);
     expect(readTree(parent)).toEqual({ "golden/manifest.json": "new" });
   });

@@ -7,15 +7,15 @@ test("shared keys and indexes are visited side by side, each with the pointer of
   const visited: string[] = [];
   const given = parseJson('{"a/b":[1,{"x":2},3],"gone":1,"k":{}}');
   const returned = parseJson('{"k":[],"a/b":[9,{"x":8,"new":0}]}');
-  walkTogether(given, returned, "/root", (one, other, pointer) => {
+  walkTogether(given, returned, "/whole", (one, other, pointer) => {
     visited.push(`${pointer} ${one.kind === "number" ? printCompact(one) : one.kind} ${other.kind}`);
   });
   expect(visited).toEqual([
-    "/root object object",
-    "/root/a~1b array array",
-    "/root/a~1b/0 1 number",
-    "/root/a~1b/1 object object",
-    "/root/a~1b/1/x 2 number",
-    "/root/k object array",
+    "/whole object object",
+    "/whole/a~1b array array",
+    "/whole/a~1b/0 1 number",
+    "/whole/a~1b/1 object object",
+    "/whole/a~1b/1/x 2 number",
+    "/whole/k object array",
   ]);
 });
