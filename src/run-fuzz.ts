@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Levels } from "./compare/judge.ts";
 import { processDriver } from "./drivers/process.ts";
 import { createAsker } from "./fuzz/asker.ts";
@@ -13,7 +12,7 @@ import { exitCodeOf } from "./report/assemble.ts";
 import { type FuzzReport, type FuzzTarget, findingFails } from "./report/fuzz-report.ts";
 import type { Host, JudgeOptions } from "./run.ts";
 import { ParityError } from "./spec/error.ts";
-import { specFolder } from "./spec/layout.ts";
+import { casesFolder } from "./spec/layout.ts";
 import { loadRules } from "./spec/rules-file.ts";
 
 /** What `fuzz` takes beside what every judging command takes. */
@@ -96,7 +95,7 @@ export async function repeatFinding(
 /** Writes findings as cases. `undefined` stands for one that no single case can say. */
 export function saveFindings(report: FuzzReport): readonly (Promoted | undefined)[] {
   const findings = report.targets.flatMap((target) => target.findings);
-  return findings.map((finding) => promote(finding, join(specFolder, "cases")));
+  return findings.map((finding) => promote(finding, casesFolder));
 }
 
 function levelsOfRules(): Levels {

@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import type { Command } from "commander";
 import picomatch from "picomatch";
 import { loadCases } from "../spec/cases.ts";
-import { specFolder } from "../spec/layout.ts";
+import { casesFolder } from "../spec/layout.ts";
 import { loadRules } from "../spec/rules-file.ts";
 import { print } from "./terminal.ts";
 
@@ -24,7 +23,7 @@ export function addLists(program: Command): void {
 }
 
 function printRules(asJson: boolean): void {
-  const cited = loadCases(join(specFolder, "cases")).flatMap((source) => source.rules);
+  const cited = loadCases(casesFolder).flatMap((source) => source.rules);
   const rules = loadRules().rules.map((rule) => ({ ...rule, cases: cited.filter((id) => id === rule.id).length }));
   if (asJson) {
     printJson({ rules });
@@ -37,7 +36,7 @@ function printRules(asJson: boolean): void {
 
 function printCases(glob: string | undefined, asJson: boolean): void {
   const matches = glob === undefined ? (): boolean => true : picomatch(glob === "" ? [] : glob);
-  const cases = loadCases(join(specFolder, "cases")).filter((source) => matches(source.id));
+  const cases = loadCases(casesFolder).filter((source) => matches(source.id));
   if (asJson) {
     printJson({
       cases: cases.map(({ id, title, why, rules, operations, source }) => ({

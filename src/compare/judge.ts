@@ -105,10 +105,18 @@ function explained(
 // Without a MUST among the cited rules, or any rule at all, the answer as a whole stands for the demand.
 function addCited(rules: Set<string>, question: Question, levels: Levels): void {
   const cited = question.rules.filter((rule) => levels.get(rule) === "MUST");
-  const whole = question.operation === "execute" ? "execute-output" : "one-entry-per-tool";
-  for (const rule of cited.length > 0 ? cited : [whole]) {
+  for (const rule of cited.length > 0 ? cited : owedRules(question)) {
     rules.add(rule);
   }
+}
+
+// What a question asks for at the least: an entry a tool, or what that kind of call has to give.
+function owedRules(question: Question): string[] {
+  if (question.operation !== "execute") {
+    return ["one-entry-per-tool"];
+  }
+  const owed = violationsOf(observe(question, { kind: "null" })).map(({ rule }) => rule);
+  return owed.filter((rule) => rule.startsWith("execute-")).slice(0, 1);
 }
 
 function gravest(rules: ReadonlySet<string>, levels: Levels): { level: Level } {

@@ -6,7 +6,7 @@ import { decodeTool } from "../spec/decode.ts";
 import type { Behavior, ToolInput } from "../spec/model.ts";
 import { objectsOf, scalars } from "./json-values.ts";
 import { schemas } from "./schemas.ts";
-import { names, texts } from "./texts.ts";
+import { longTexts, names, texts } from "./texts.ts";
 
 /** Generates tools: description and schema set, empty, null or unset, and now and then a key that must not leak. */
 export function tools(): fc.Arbitrary<ToolInput> {
@@ -15,6 +15,12 @@ export function tools(): fc.Arbitrary<ToolInput> {
     { weight: 1, arbitrary: fc.constant<Json>(jsonString("")) },
     { weight: 1, arbitrary: fc.constant<Json>({ kind: "null" }) },
     { weight: 2, arbitrary: fc.constant(undefined) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .integer({ min: 0, max: 5 })
+        .chain((roll) => (roll === 0 ? longTexts().map(jsonString) : fc.constant(undefined))),
+    },
   );
   const inputSchema = fc.oneof(
     { weight: 8, arbitrary: schemas() as fc.Arbitrary<Json> },
@@ -46,7 +52,20 @@ export function toolLists(): fc.Arbitrary<ToolInput[]> {
   const doubled = fc
     .array(tools(), { minLength: 1, maxLength: 3 })
     .map((list) => [...list, ...list.map(renamedAs(list[0]))]);
-  return fc.oneof({ weight: 8, arbitrary: few }, { weight: 1, arbitrary: many }, { weight: 1, arbitrary: doubled });
+  return fc.oneof(
+    { weight: 80, arbitrary: few },
+    { weight: 10, arbitrary: many },
+    { weight: 10, arbitrary: doubled },
+    { weight: 2, arbitrary: crowds() },
+  );
+}
+
+// Where maps and limits of providers begin to tell: a few more than 8, 32 and 128 tools, small ones.
+function crowds(): fc.Arbitrary<ToolInput[]> {
+  const count = fc.constantFrom(9, 33, 34, 129, 130);
+  return fc
+    .tuple(count, fc.uniqueArray(names(), { minLength: 130, maxLength: 130, size: "max" }))
+    .map(([length, list]) => list.slice(0, length).map((name) => decodeTool(jsonObject([["name", jsonString(name)]]))));
 }
 
 function renamedAs(first: ToolInput | undefined): (tool: ToolInput) => ToolInput {

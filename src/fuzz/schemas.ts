@@ -46,7 +46,10 @@ const types = fc.constantFrom("string", "number", "integer", "boolean", "array",
 type Member = readonly [string, Json];
 
 function keywordMembers(): fc.Arbitrary<Member> {
-  const list = fc.array(scalars(), { maxLength: 3 }).map(jsonArray);
+  const fewTexts = fc
+    .array(fc.constantFrom("a", "b", "B"), { maxLength: 4 })
+    .map((list) => jsonArray(list.map(jsonString)));
+  const list = fc.oneof(fc.array(scalars(), { maxLength: 3 }).map(jsonArray), fewTexts);
   return fc.oneof(
     fc.tuple(fc.constantFrom("minimum", "maximum", "multipleOf", "exclusiveMinimum", "maxLength"), numbers()),
     fc.tuple(fc.constantFrom("default", "const", "example"), fc.oneof(scalars(), fc.constant<Json>({ kind: "null" }))),
@@ -72,8 +75,8 @@ function wideObjects(minLength: number, maxLength: number): fc.Arbitrary<JsonObj
   );
 }
 
-/** Levels of the deepest schemas that are generated; the specification asks for 100. */
-const deepest = 49;
+// The specification asks for 100 levels.
+const deepest = 97;
 
 function deepSchemas(): fc.Arbitrary<JsonObject> {
   return fc

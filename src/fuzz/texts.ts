@@ -10,6 +10,7 @@ export function names(): fc.Arbitrary<string> {
     { weight: 1, arbitrary: words("éßıİŁžΩЖ中文한글かｱ\uff5e\ue000\ufffd", 1, 4) },
     { weight: 1, arbitrary: words("😀🎉𝒳𠮷\u{10ffff}\uff5e", 1, 3) },
     { weight: 1, arbitrary: texts(8).filter((text) => text !== "") },
+    { weight: 1, arbitrary: fc.constantFrom(65, 129).map((count) => "n".repeat(count)) },
   );
 }
 
@@ -62,9 +63,17 @@ const hardTexts = [
   "\\n",
   "a<b && c>d",
   "</script>",
+  "a\r\nb",
+  "/a/",
   "{city}",
   "%s",
 ];
+
+/** Generates texts that limits of length cut: of names, of descriptions, and one beyond 64 KiB. */
+export function longTexts(): fc.Arbitrary<string> {
+  const length = fc.constantFrom(65, 129, 256, 1025, 1200, 65_537);
+  return fc.tuple(length, fc.constantFrom("a", "é", "😀")).map(([count, unit]) => unit.repeat(count));
+}
 
 /** Generates keys of objects in a schema: keywords, names of properties, and the spots where maps go wrong. */
 export function keys(): fc.Arbitrary<string> {
@@ -95,7 +104,21 @@ const keywords = [
 ];
 
 const hardKeys = [
-  ...["__proto__", "constructor", "toString", "application/json", "a.b", "a/b~c", "$top", "@type", "", " ", "id", "ID"],
+  ...[
+    "__proto__",
+    "constructor",
+    "toString",
+    "x-order",
+    "application/json",
+    "a.b",
+    "a/b~c",
+    "$top",
+    "@type",
+    "",
+    " ",
+    "id",
+    "ID",
+  ],
   ...["10", "2", "-1", "01", "4294967295", "name", "parameters", "input_schema", "function", "é", "e\u0301", "😀"],
 ];
 

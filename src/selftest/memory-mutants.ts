@@ -11,7 +11,7 @@ const repeatable = "repeatable";
 export const memoryMutants: readonly Mutant[] = [
   rememberingMutant(
     "default-shared",
-    repeatable,
+    "default-parameters",
     "one default schema, which gets the keys of the schemas after it",
     () => {
       let shared = defaultSchema;
@@ -31,7 +31,7 @@ export const memoryMutants: readonly Mutant[] = [
       };
     },
   ),
-  rememberingMutant("schema-by-name", repeatable, "the schema of a name remembered", () => {
+  rememberingMutant("schema-by-name", "schema-verbatim", "the schema of a name remembered", () => {
     const known = new Map<string, Json>();
     return {
       entry: (tool) => {
@@ -42,7 +42,7 @@ export const memoryMutants: readonly Mutant[] = [
       },
     };
   }),
-  rememberingMutant("description-by-name", repeatable, "the description of a name remembered", () => {
+  rememberingMutant("description-by-name", "description-verbatim", "the description of a name remembered", () => {
     const known = new Map<string, Json | undefined>();
     return {
       entry: (tool) => {

@@ -40,14 +40,19 @@ export function schemaMutant(name: string, rule: string, mistake: string, change
   );
 }
 
-/** Rebuilds a value from its parts upwards; `change` sees each part with how deep it lies, the whole being 0. */
+/**
+ * Rebuilds a value from its parts upwards; `change` sees each part with how deep it lies, the whole being 0. What does
+ * not change stays the same object, so that an unchanged answer is known at a glance.
+ */
 export function mapJson(value: Json, change: (part: Json, depth: number) => Json, depth = 0): Json {
   if (value.kind === "array") {
-    return change(jsonArray(value.items.map((item) => mapJson(item, change, depth + 1))), depth);
+    const items = value.items.map((item) => mapJson(item, change, depth + 1));
+    return change(items.every((item, index) => item === value.items[index]) ? value : jsonArray(items), depth);
   }
   if (value.kind === "object") {
     const members = value.members.map(([key, part]) => [key, mapJson(part, change, depth + 1)] as const);
-    return change(jsonObject(members), depth);
+    const isSame = members.every(([, part], index) => part === value.members[index]?.[1]);
+    return change(isSame ? value : jsonObject(members), depth);
   }
   return change(value, depth);
 }
@@ -57,5 +62,14 @@ export function mapMembers(
   value: Json,
   change: (members: readonly (readonly [string, Json])[], depth: number) => readonly (readonly [string, Json])[],
 ): Json {
-  return mapJson(value, (part, depth) => (part.kind === "object" ? jsonObject(change(part.members, depth)) : part));
+  return mapJson(value, (part, depth) => {
+    if (part.kind !== "object") {
+      return part;
+    }
+    const members = change(part.members, depth);
+    const isSame =
+      members.length === part.members.length &&
+      members.every(([key, one], index) => key === part.members[index]?.[0] && one === part.members[index]?.[1]);
+    return isSame ? part : jsonObject(members);
+  });
 }

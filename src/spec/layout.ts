@@ -7,6 +7,9 @@ export const packageFolder: string = join(dirname(fileURLToPath(import.meta.url)
 /** The contract. */
 export const specFolder: string = join(packageFolder, "spec");
 
+/** The cases. */
+export const casesFolder: string = join(specFolder, "cases");
+
 /** The JSON Schemas of every file and message that crosses a border. */
 export const schemasFolder: string = join(specFolder, "schemas");
 

@@ -1,0 +1,32 @@
+import type { Levels } from "./compare/judge.ts";
+import { blockSize } from "./fuzz/search.ts";
+import { loadGolden } from "./golden/load.ts";
+import type { SelftestReport } from "./report/selftest-pretty.ts";
+import { mutants } from "./selftest/mutants.ts";
+import { type Caught, casesThatCatch, randomBlocks, samplesUntilCaught, shared } from "./selftest/selftest.ts";
+import { goldenFolder } from "./spec/layout.ts";
+import { loadRules } from "./spec/rules-file.ts";
+
+/** What `selftest` takes: the seed and number of random samples; `onDone` is told as each wrong port is done. */
+export type SelftestOptions = {
+  readonly seed: number;
+  readonly samples: number;
+  readonly onDone: (done: number, total: number) => void;
+};
+
+/** Holds the suite against its wrong ports: each has to be caught by a golden case and by fuzzing, by its own rule. */
+export function runSelftest({ seed, samples, onDone }: SelftestOptions): SelftestReport {
+  const levels: Levels = new Map(loadRules().rules.map((rule) => [rule.id, rule.level]));
+  const questions = shared(loadGolden(goldenFolder).questions);
+  const blocks = randomBlocks(seed, samples, blockSize);
+  const caught = mutants.map((mutant, index): Caught => {
+    const cases = casesThatCatch(mutant, questions, levels);
+    // The search asks for no default toolkit: it has nothing that could be random.
+    const isReachable = !mutant.rule.startsWith("default-toolkit");
+    const found = isReachable ? samplesUntilCaught(mutant, blocks, levels) : undefined;
+    onDone(index + 1, mutants.length);
+    return { mutant, cases, samples: found, isReachable };
+  });
+  const isWhole = caught.every((one) => one.cases.length > 0 && (!one.isReachable || one.samples !== undefined));
+  return { caught, samples, exitCode: isWhole ? 0 : 1 };
+}
