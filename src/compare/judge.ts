@@ -116,7 +116,7 @@ function owedRules(question: Question): string[] {
     return ["one-entry-per-tool"];
   }
   const owed = violationsOf(observe(question, { kind: "null" })).map(({ rule }) => rule);
-  return owed.filter((rule) => rule.startsWith("execute-")).slice(0, 1);
+  return [owed.find((rule) => rule.startsWith("execute-")) ?? "execute-output"];
 }
 
 function gravest(rules: ReadonlySet<string>, levels: Levels): { level: Level } {

@@ -43,15 +43,18 @@ export async function buildIfChanged(
     if (isCurrent(recipe, folder, stamp)) {
       return undefined;
     }
-    const why = existsSync(stamp) ? "its sources have changed" : "it is not built yet";
+    const why = isBuilt(recipe, folder, stamp) ? "its sources have changed" : "it is not built yet";
     listener({ kind: "building", why });
     return build(recipe, folder, stamp);
   });
 }
 
 function isCurrent(recipe: BuildRecipe, folder: string, stamp: string): boolean {
-  const isBuilt = recipe.outputs.every((output) => existsSync(join(folder, output)));
-  return isBuilt && existsSync(stamp) && readFileSync(stamp, "utf8") === digestOfSources(recipe, folder);
+  return isBuilt(recipe, folder, stamp) && readFileSync(stamp, "utf8") === digestOfSources(recipe, folder);
+}
+
+function isBuilt({ outputs }: BuildRecipe, folder: string, stamp: string): boolean {
+  return existsSync(stamp) && outputs.every((output) => existsSync(join(folder, output)));
 }
 
 async function build(recipe: BuildRecipe, folder: string, stamp: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { blamedOn, type Concern } from "./blame.ts";
 
 /** Mistakes in a schema that is set. */
 export const schema: Concern = {
-  cases: "{schema,numbers,defaults}/!(wide-*|deep-*|*thousand*|*hundred*)",
+  cases: "{schema,numbers}/!(wide-*|deep-*|*thousand*|*hundred*)",
   mistakes: {
     "numbers-as-doubles": blamedOn(
       ["schema-number-text", "schema-verbatim"],

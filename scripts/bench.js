@@ -1,0 +1,31 @@
+// Measures what the suite promises of its speed, as ratios within one run: this machine's own speed cancels out.
+// `npm run bench` for all of it, `npm run bench -- gate|rendering|memory` for a part. A miss is marked, never a failure.
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gateRows } from "./bench/gate.js";
+import { memoryRows } from "./bench/memory.js";
+import { renderingRows } from "./bench/rendering.js";
+import { printRows } from "./bench/table.js";
+import { usableTargets } from "./bench/targets.js";
+
+const parts = { rendering: renderingRows, gate: gateRows, memory: memoryRows };
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}; there are ${Object.keys(parts).join(", ")}`);
+  process.exit(2);
+}
+
+const folder = await mkdtemp(join(tmpdir(), "toolnexus-parity-bench-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+const targets = await usableTargets();
+const rows = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) {
+    console.error(`measuring: ${name} …`);
+    rows.push(...(await measure(targets, folder)));
+  }
+}
+printRows(rows);

@@ -1,0 +1,5 @@
+/** The case with the largest list. */
+export const largest = "large/five-hundred-tools";
+
+/** How often it is judged. */
+export const times = 100;

@@ -1,0 +1,18 @@
+import { prepareTarget } from "../../dist/plan/prepare.js";
+import { resolveTargets } from "../../dist/plan/targets.js";
+
+const everyPort = { ports: [], drivers: [], config: undefined, artifacts: [] };
+
+/** The ports that can run here, built; the others are named on stderr with the reason. */
+export async function usableTargets() {
+  const usable = [];
+  for (const target of resolveTargets(everyPort, process.cwd())) {
+    const obstacle = await prepareTarget(target, console.error);
+    if (obstacle === undefined) {
+      usable.push(target);
+    } else {
+      console.error(`not measured: ${target.name}, ${obstacle.reason}`);
+    }
+  }
+  return usable;
+}
