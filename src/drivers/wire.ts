@@ -37,7 +37,7 @@ export function rest(wire: Wire): void {
 }
 
 /** The fault of a line that nobody asked for. */
-export function uncalled(line: Buffer): Fault {
+function uncalled(line: Buffer): Fault {
   return { verdict: "protocol-error", message: `It wrote a line that answers nothing: ${excerpt(line)}` };
 }
 

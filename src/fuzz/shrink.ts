@@ -98,6 +98,6 @@ export function judgeOutcome(question: Question, outcome: Outcome, levels: Level
 }
 
 /** Whether a judgement fails as a hit did: the same verdict, and the rule in question. */
-export function failsAlike(judgement: Judgement, { judgement: wanted, rule }: Hit): boolean {
+function failsAlike(judgement: Judgement, { judgement: wanted, rule }: Hit): boolean {
   return judgement.verdict === wanted.verdict && (rule === undefined || judgement.rules.includes(rule));
 }

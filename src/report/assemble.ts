@@ -65,7 +65,7 @@ export function fails(result: Result, strict: boolean): boolean {
 }
 
 /** Whether a result says something of the port, as every verdict but `unsupported` does. */
-export function isJudged(result: Result): boolean {
+function isJudged(result: Result): boolean {
   return result.verdict !== "unsupported";
 }
 

@@ -6,7 +6,7 @@ import type { Json } from "../json/types.ts";
 import type { Report, Result, TargetReport } from "./model.ts";
 
 /** The name of the format, with its version. */
-export const reportSchema = "toolnexus-parity/report/1";
+const reportSchema = "toolnexus-parity/report/1";
 
 // Values are shown exactly up to this many characters; a longer one is shown as the start of its text.
 const longestValue = 2000;

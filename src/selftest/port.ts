@@ -42,7 +42,7 @@ export const rightPort: Port = {
 };
 
 /** The default description, of an unset one. */
-export const defaultDescription: Json = jsonString("");
+const defaultDescription: Json = jsonString("");
 
 /** The default schema, of an unset one. */
 export const defaultSchema: Json = jsonObject([["type", jsonString("object")]]);
