@@ -6,7 +6,7 @@ import { type Origin, sampleAt } from "./fuzz/generate.ts";
 import { type Promoted, promote } from "./fuzz/promote.ts";
 import { judgeOutcome, questionAt } from "./fuzz/shrink.ts";
 import { inTurn } from "./plan/in-turn.ts";
-import { prepareTarget } from "./plan/prepare.ts";
+import { obstacleAtStart, prepareTarget } from "./plan/prepare.ts";
 import { resolveTargets, type Target } from "./plan/targets.ts";
 import { exitCodeOf } from "./report/assemble.ts";
 import { type FuzzReport, type FuzzTarget, findingFails } from "./report/fuzz-report.ts";
@@ -47,7 +47,7 @@ async function fuzzTarget(target: Target, levels: Levels, options: FuzzOptions, 
   };
   const fuzzed = await fuzzDriver(processDriver(name, target.command), levels, options.limits, options, progress);
   if (fuzzed.kind === "broken") {
-    return { ...nothing, status: "broken", reason: `its driver did not start: ${fuzzed.fault.message}` };
+    return { ...nothing, ...(await obstacleAtStart(target, fuzzed.fault.message, host.note)) };
   }
   const { description, samples, requests, findings, problems } = fuzzed;
   const isFailed = problems.length > 0 || findings.some((finding) => findingFails(finding, options.strict));

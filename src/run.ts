@@ -8,7 +8,7 @@ import { loadGolden } from "./golden/load.ts";
 import { jobOf, jobsOf, type Plan, planFor } from "./plan/agenda.ts";
 import { type Collector, createCollector } from "./plan/collect.ts";
 import { inTurn } from "./plan/in-turn.ts";
-import { type Obstacle, prepareTarget } from "./plan/prepare.ts";
+import { type Obstacle, obstacleAtStart, prepareTarget } from "./plan/prepare.ts";
 import { resolveTargets, type Target, type TargetOptions } from "./plan/targets.ts";
 import { questionsFromLists } from "./plan/tool-list-questions.ts";
 import { assembleReport, countLevels, countVerdicts, resultsOf, type Strictness, statusOf } from "./report/assemble.ts";
@@ -121,8 +121,7 @@ async function judgeTarget(
   const collector = createCollector(questions, levels, () => host.progress(target.name, ++done, questions.length));
   const end = await ask(target, questions, collector, options.limits);
   if (end.kind === "broken") {
-    const reason = `its driver did not start: ${end.fault.message}`;
-    return { ...idle(target, { status: "broken", reason }), log: end.log };
+    return { ...idle(target, await obstacleAtStart(target, end.fault.message, host.note)), log: end.log };
   }
   const results = resultsOf(questions, collector.judgements());
   const status = statusOf(results, end.problems.length, options.strict);

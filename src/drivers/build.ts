@@ -34,7 +34,7 @@ export async function buildIfChanged(
   folder: string,
   listener: BuildListener,
 ): Promise<string | undefined> {
-  const stamp = join(folder, `${recipe.outputs[0]}.sources`);
+  const stamp = stampOf(recipe, folder);
   if (isCurrent(recipe, folder, stamp)) {
     return undefined;
   }
@@ -47,6 +47,15 @@ export async function buildIfChanged(
     listener({ kind: "building", why });
     return build(recipe, folder, stamp);
   });
+}
+
+/** Whether what a port's driver needs was built from the sources that are there now. */
+export function isBuiltFromSources(recipe: BuildRecipe, folder: string): boolean {
+  return isCurrent(recipe, folder, stampOf(recipe, folder));
+}
+
+function stampOf({ outputs }: BuildRecipe, folder: string): string {
+  return join(folder, `${outputs[0]}.sources`);
 }
 
 function isCurrent(recipe: BuildRecipe, folder: string, stamp: string): boolean {

@@ -50,22 +50,29 @@ export function describeRequest(): Buffer {
 /** A request as its line, newline included. */
 export function requestLine(id: number, asking: Asking): Buffer {
   const { operation, input, call, as } = asking;
-  return lineOf(
-    jsonObject([
-      ["id", fromPlain(id)],
-      ["op", jsonString(operation)],
-      ["input", inputJson(input)],
-      [
-        "call",
-        call &&
-          jsonObject([
-            ["name", jsonString(call.name)],
-            ["args", call.args],
-          ]),
-      ],
-      ["as", as && jsonString(as)],
-    ]),
-  );
+  const further = jsonObject([
+    [
+      "call",
+      call &&
+        jsonObject([
+          ["name", jsonString(call.name)],
+          ["args", call.args],
+        ]),
+    ],
+    ["as", as && jsonString(as)],
+  ]);
+  const rest = further.members.length === 0 ? "}" : `,${printCompact(further).slice(1)}`;
+  return Buffer.from(`{"id":${id},"op":"${operation}","input":${inputText(input)}${rest}\n`, "utf8");
+}
+
+// The same tools are asked for every provider in turn, so the last text serves three times.
+let last: { readonly input: Input; readonly text: string } | undefined;
+
+function inputText(input: Input): string {
+  if (last?.input !== input) {
+    last = { input, text: printCompact(inputJson(input)) };
+  }
+  return last.text;
 }
 
 /** The line of a response with this answer, byte for byte as a compact driver prints it, without its newline. */

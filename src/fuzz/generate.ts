@@ -66,14 +66,10 @@ export function askingsOf(sample: Sample): Asking[] {
   if (sample.kind === "call") {
     return [sample.asking];
   }
-  return (["list", "toolkit"] as const).flatMap((kind) =>
-    renderings.map((operation) => ({
-      operation,
-      input: { kind, tools: sample.tools },
-      call: undefined,
-      as: undefined,
-    })),
-  );
+  return (["list", "toolkit"] as const).flatMap((kind) => {
+    const input = { kind, tools: sample.tools };
+    return renderings.map((operation) => ({ operation, input, call: undefined, as: undefined }));
+  });
 }
 
 /** A request as a question, with the reference's answer. The name says where it comes from. */

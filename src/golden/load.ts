@@ -73,7 +73,8 @@ function questionsOf(folder: string, id: string, files: FileSet): Question[] {
       got,
     });
   }
-  const { rules, operations, input, call, as, expect, asserts } = decodeCase(id, document);
+  const { rules, operations, input: given, call, as, expect, asserts } = decodeCase(id, document);
+  const input = openable(given, folder);
   return operations.map((operation) => {
     const expected = expect.get(operation);
     if (expected === undefined) {
@@ -86,6 +87,6 @@ function questionsOf(folder: string, id: string, files: FileSet): Question[] {
         got: "nothing",
       });
     }
-    return { case: id, rules, operation, input: openable(input, folder), call, as, expected, asserts };
+    return { case: id, rules, operation, input, call, as, expected, asserts };
   });
 }

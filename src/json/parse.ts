@@ -1,5 +1,6 @@
 import { getNodePath, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { pointerTo } from "./pointer.ts";
+import { quickRead } from "./quick-read.ts";
 import type { Json, JsonMember } from "./types.ts";
 
 /** Levels of nesting that are read; deeper text is refused, since recursion over it could exhaust the stack. */
@@ -34,6 +35,15 @@ export class JsonSyntaxError extends Error {
  * or more than {@link maximumDepth} levels.
  */
 export function parseJson(text: string): Json {
+  return quickRead(text, maximumDepth) ?? readSlowly(text);
+}
+
+/**
+ * Reads a text by its syntax tree, which knows what is wrong with it and where; otherwise the same as {@link parseJson}.
+ *
+ * @throws JsonSyntaxError as {@link parseJson}.
+ */
+export function readSlowly(text: string): Json {
   refuseDeepNesting(text);
   const errors: ParseError[] = [];
   const options = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };

@@ -1,21 +1,41 @@
-import { buildIfChanged, missingToolchain } from "../drivers/build.ts";
+import { buildIfChanged, isBuiltFromSources, missingToolchain } from "../drivers/build.ts";
 import type { Target } from "./targets.ts";
 
 /** Why a target cannot be asked anything: its toolchain is not here, or its build failed. */
 export type Obstacle = { readonly status: "missing" | "broken"; readonly reason: string };
 
-/** Sees to a target's toolchain and build; `note` is told, in a line, what takes time or is left out. */
+/**
+ * Sees to a target's toolchain and build; `note` is told, in a line, what takes time or is left out. Where everything
+ * is built already the toolchain is not looked for: that takes longer than the start of most drivers.
+ */
 export async function prepareTarget(target: Target, note: (line: string) => void): Promise<Obstacle | undefined> {
-  const { name, requires, build, command } = target;
-  const missing = await missingToolchain(requires, command.cwd);
-  if (missing !== undefined) {
-    note(`${name}: not judged, ${missing}`);
-    return { status: "missing", reason: missing };
-  }
-  if (build === undefined) {
+  const { name, build, command } = target;
+  if (build !== undefined && isBuiltFromSources(build, command.cwd)) {
     return undefined;
+  }
+  const missing = await missingFor(target, note);
+  if (missing !== undefined || build === undefined) {
+    return missing;
   }
   const failure = await buildIfChanged(build, command.cwd, ({ kind, why }) => note(`${name}: ${kind}, since ${why}`));
   const reason = `its build failed (${build.command.join(" ")}):\n${failure}`;
   return failure === undefined ? undefined : { status: "broken", reason };
+}
+
+/** Why a driver did not start: its toolchain is not here, or it is broken as `reason` says. */
+export async function obstacleAtStart(target: Target, reason: string, note: (line: string) => void): Promise<Obstacle> {
+  const missing = await missingFor(target, note);
+  return missing ?? { status: "broken", reason: `its driver did not start: ${reason}` };
+}
+
+async function missingFor(
+  { name, requires, command }: Target,
+  note: (line: string) => void,
+): Promise<Obstacle | undefined> {
+  const reason = await missingToolchain(requires, command.cwd);
+  if (reason === undefined) {
+    return undefined;
+  }
+  note(`${name}: not judged, ${reason}`);
+  return { status: "missing", reason };
 }

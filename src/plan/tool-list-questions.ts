@@ -10,8 +10,8 @@ export function questionsFromLists(lists: readonly ToolList[]): Question[] {
   const questions: Question[] = [];
   for (const { name, tools } of lists) {
     for (const kind of ["list", "toolkit"] as const) {
+      const input = { kind, tools };
       for (const operation of renderings) {
-        const input = { kind, tools };
         const expected = referenceAnswer({ operation, input });
         const asked = { case: `${name} as ${kind}`, rules: [], operation, input, call: undefined, as: undefined };
         questions.push({ ...asked, expected, asserts: undefined });

@@ -1,4 +1,4 @@
-import { assertTool, type Tool } from "./tool.ts";
+import { assertTypes, type Tool } from "./tool.ts";
 import { type ToolSource, toolsOf } from "./toolkit.ts";
 
 /** The parameters of a tool whose schema is unset. */
@@ -20,7 +20,7 @@ export type GeminiTools<S> = { functionDeclarations: FunctionDeclaration<S>[] };
  * Renders OpenAI's `tools`: one entry a tool, in list order or, for a toolkit, by name.
  * The answer is new at every call; schemas are passed on by reference and never changed.
  *
- * @throws InvalidToolError for a tool outside the domain of SPEC §4.
+ * @throws InvalidToolError for a name, description or schema of another type.
  */
 export function toOpenAI<S, Args>(source: ToolSource<S, Args>): OpenAITool<S>[] {
   return toolsOf(source).map((tool) => ({ type: "function", function: declarationOf(tool) }));
@@ -30,7 +30,7 @@ export function toOpenAI<S, Args>(source: ToolSource<S, Args>): OpenAITool<S>[] 
  * Renders Anthropic's `tools`: one entry a tool, in list order or, for a toolkit, by name.
  * The answer is new at every call; schemas are passed on by reference and never changed.
  *
- * @throws InvalidToolError for a tool outside the domain of SPEC §4.
+ * @throws InvalidToolError for a name, description or schema of another type.
  */
 export function toAnthropic<S, Args>(source: ToolSource<S, Args>): AnthropicTool<S>[] {
   return toolsOf(source).map((tool) => {
@@ -43,7 +43,7 @@ export function toAnthropic<S, Args>(source: ToolSource<S, Args>): AnthropicTool
  * Renders Gemini's `tools`: always exactly one wrapper, which holds one declaration a tool, none for no tools.
  * The answer is new at every call; schemas are passed on by reference and never changed.
  *
- * @throws InvalidToolError for a tool outside the domain of SPEC §4.
+ * @throws InvalidToolError for a name, description or schema of another type.
  */
 export function toGemini<S, Args>(source: ToolSource<S, Args>): [GeminiTools<S>] {
   return [{ functionDeclarations: toolsOf(source).map((tool) => declarationOf(tool)) }];
@@ -51,7 +51,7 @@ export function toGemini<S, Args>(source: ToolSource<S, Args>): [GeminiTools<S>]
 
 // The default is made anew for every tool: a shared one could be changed by whoever gets the answer.
 function declarationOf<S, Args>(tool: Tool<S, Args>): FunctionDeclaration<S> {
-  assertTool(tool);
+  assertTypes(tool);
   return {
     name: tool.name,
     description: tool.description ?? "",

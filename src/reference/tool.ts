@@ -37,23 +37,31 @@ export function createTool<S, Args = Record<string, unknown>>(tool: Tool<S, Args
   return Object.freeze({ ...tool });
 }
 
-/** Throws InvalidToolError unless the tool is inside the domain; the adapters ask this of every tool. */
+/** Throws InvalidToolError unless the tool is inside the domain: types and text. */
 export function assertTool(tool: Tool<unknown, never>): void {
-  const { name, description, inputSchema } = tool;
-  assertText(name, "name", name);
-  if (description !== undefined && description !== null) {
-    assertText(description, "description", name);
+  assertTypes(tool);
+  assertText(tool.name, "name", tool.name);
+  assertText(tool.description ?? "", "description", tool.name);
+}
+
+/**
+ * Throws InvalidToolError unless a tool's members have the right types; the adapters ask this of every tool. That its
+ * texts are Unicode is looked at once, when the tool or its toolkit is made: it would double the cost of rendering.
+ */
+export function assertTypes({ name, description, inputSchema }: Tool<unknown, never>): void {
+  if (typeof name !== "string") {
+    throw new InvalidToolError(`Tool ${quote(name)}: name must be a string, got ${kindOf(name)}`);
+  }
+  if (description !== undefined && description !== null && typeof description !== "string") {
+    throw new InvalidToolError(`Tool ${quote(name)}: description must be a string, got ${kindOf(description)}`);
   }
   if (inputSchema !== undefined && inputSchema !== null && !isObject(inputSchema)) {
     throw new InvalidToolError(`Tool ${quote(name)}: inputSchema must be a JSON object, got ${kindOf(inputSchema)}`);
   }
 }
 
-function assertText(value: unknown, field: string, name: unknown): void {
-  if (typeof value !== "string") {
-    throw new InvalidToolError(`Tool ${quote(name)}: ${field} must be a string, got ${kindOf(value)}`);
-  }
-  if (!value.isWellFormed()) {
+function assertText(text: string, field: string, name: string): void {
+  if (!text.isWellFormed()) {
     throw new InvalidToolError(`Tool ${quote(name)}: ${field} holds a lone surrogate, which is not Unicode text`);
   }
 }

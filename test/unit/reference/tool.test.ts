@@ -26,6 +26,7 @@ describe("the error names the tool, the field and what is there", () => {
     [{ name: "t", description: 5 }, 'Tool "t": description must be a string, got number'],
     [{ name: null }, "Tool without a name: name must be a string, got null"],
     [{}, "Tool without a name: name must be a string, got undefined"],
+    [{ name: "\ud800" }, 'Tool "\\ud800": name holds a lone surrogate, which is not Unicode text'],
     [{ name: "t", description: "\udc00" }, 'Tool "t": description holds a lone surrogate, which is not Unicode text'],
   ])("%j", (tool, message) => {
     expect(() => createTool(tool as unknown as Tool)).toThrow(new InvalidToolError(message));
