@@ -18,9 +18,9 @@ function targetJson({ findings, ...rest }: FuzzTarget): Json {
   return extended(fromPlain(rest), [["findings", jsonArray(findings.map(findingJson))]]);
 }
 
-function findingJson({ question, judgement, origin, poison }: Finding): Json {
+function findingJson({ question, judgement, origin, asking, poison }: Finding): Json {
   const { differences, ...judged } = judgement;
-  return extended(fromPlain({ ...judged, origin }), [
+  return extended(fromPlain({ ...judged, origin, asking }), [
     ["differences", jsonArray(differences.map(differenceJson))],
     ["request", requestJson(question)],
     ["poison", poison && extended(fromPlain({ after: poison.after }), [["request", requestJson(poison.question)]])],

@@ -18,6 +18,7 @@ export type SchemaName =
   | "response"
   | "description"
   | "report"
+  | "fuzz-report"
   | "tool-list";
 
 /** The first place where a value is not as its schema says; texts are for a person. */
@@ -49,9 +50,9 @@ function validatorOf(name: SchemaName): ValidateFunction {
     strictTypes: false,
   });
   if (ajv.getSchema("common.schema.json") === undefined) {
-    ajv.addSchema(readSchema("common"));
+    ajv.addSchema([readSchema("common"), readSchema("request")]);
   }
-  const validate = ajv.compile(readSchema(name));
+  const validate = ajv.getSchema(`${name}.schema.json`) ?? ajv.compile(readSchema(name));
   compiled.set(name, validate);
   return validate;
 }
