@@ -4,6 +4,7 @@ import type { Asking } from "../drivers/protocol.ts";
 import { referenceAnswer } from "../golden/answer.ts";
 import { type Assert, type Question, renderings, type ToolInput } from "../spec/model.ts";
 import { executeAskings, toolLists } from "./askings.ts";
+import { simplerSamples } from "./simplify.ts";
 
 /** What one run of the generators gives: tools to render in every way, or a call. */
 export type Sample =
@@ -22,32 +23,32 @@ const callsEvery = 8;
 
 /** The sample of one run; the same seed and run give the same. */
 export function sampleOf(seed: number, run: number): Sample {
-  return draw(seed, run).value.value;
+  // Spread over all bits, so that neighbouring runs and seeds have nothing in common.
+  const random = new fc.Random(xoroshiro128plus(Math.imul(seed, 0x85ebca6b) ^ Math.imul(run + 1, 0x9e3779b1)));
+  const arbitrary = run % callsEvery === callsEvery - 1 ? callSamples : renderSamples;
+  return arbitrary.generate(random, bias).value;
 }
 
-/** A sample with the simpler ones that it can be shrunk to, simplest first. */
+/** A sample with the simpler ones that it can be shrunk to, the boldest steps first. */
 export type Shrinkable = { readonly sample: Sample; readonly simpler: () => Iterable<Shrinkable> };
 
 /** The sample at an origin; undefined where its path leads nowhere. */
 export function sampleAt({ seed, run, path }: Origin): Shrinkable | undefined {
-  const { value, arbitrary } = draw(seed, run);
-  let place: Shrinkable | undefined = shrinkable(arbitrary, value);
+  let place: Shrinkable | undefined = shrinkable(sampleOf(seed, run));
   for (const step of path) {
     place = place && nth(place.simpler(), step);
   }
   return place;
 }
 
-function draw(seed: number, run: number): { value: fc.Value<Sample>; arbitrary: fc.Arbitrary<Sample> } {
-  // Spread over all bits, so that neighbouring runs and seeds have nothing in common.
-  const random = new fc.Random(xoroshiro128plus(Math.imul(seed, 0x85ebca6b) ^ Math.imul(run + 1, 0x9e3779b1)));
-  const arbitrary = run % callsEvery === callsEvery - 1 ? callSamples : renderSamples;
-  return { value: arbitrary.generate(random, bias), arbitrary };
+function shrinkable(sample: Sample): Shrinkable {
+  return { sample, simpler: () => shrinkables(sample) };
 }
 
-function shrinkable(arbitrary: fc.Arbitrary<Sample>, { value, context }: fc.Value<Sample>): Shrinkable {
-  const simpler = (): Iterable<Shrinkable> => arbitrary.shrink(value, context).map((one) => shrinkable(arbitrary, one));
-  return { sample: value, simpler };
+function* shrinkables(sample: Sample): Generator<Shrinkable> {
+  for (const simpler of simplerSamples(sample)) {
+    yield shrinkable(simpler);
+  }
 }
 
 function nth<T>(items: Iterable<T>, index: number): T | undefined {

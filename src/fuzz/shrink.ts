@@ -97,7 +97,8 @@ export function judgeOutcome(question: Question, outcome: Outcome, levels: Level
   return isAnswer ? judgeAnswer(question, outcome.answer, levels) : verdictOf(question, outcome, outcome, levels);
 }
 
-/** Whether a judgement fails as a hit did: the same verdict, and the rule in question. */
+// As the hit did: the same verdict, the rule in question, and no rule that the hit did not break.
 function failsAlike(judgement: Judgement, { judgement: wanted, rule }: Hit): boolean {
-  return judgement.verdict === wanted.verdict && (rule === undefined || judgement.rules.includes(rule));
+  const isPure = judgement.rules.every((one) => wanted.rules.includes(one));
+  return judgement.verdict === wanted.verdict && isPure && (rule === undefined || judgement.rules.includes(rule));
 }
