@@ -125,7 +125,10 @@ function take({ open: waiting, hits, levels }: State, job: Pick<Job, "id">, outc
     return;
   }
   for (const failing of failingsOf(judgement)) {
-    if (!hits.has(failing.signature) && hits.size < mostHits) {
+    const known = hits.get(failing.signature);
+    // The hit that breaks the fewest rules beside shows its own best.
+    const isBetter = known === undefined ? hits.size < mostHits : known.judgement.rules.length > judgement.rules.length;
+    if (isBetter) {
       hits.set(failing.signature, { ...failing, run, asking, question, judgement });
     }
   }
