@@ -103,6 +103,10 @@ const examples: Record<SchemaName, { good: unknown[]; bad: unknown[] }> = {
     good: [{ ...report, summary: JSON.parse(JSON.stringify(reportOf([]).summary)), targets: [] }],
     bad: [report, { ...report, summary: { verdict: "maybe" }, targets: [] }],
   },
+  "fuzz-report": {
+    good: [{ schema: "toolnexus-parity/fuzz-report/1", seed: 1, exitCode: 2, targets: [] }],
+    bad: [{ schema: "toolnexus-parity/fuzz-report/1", seed: 1, exitCode: 3, targets: [] }],
+  },
   "tool-list": {
     good: [[], { tools: [{ name: "t" }] }, { jsonrpc: "2.0", id: 1, result: { tools: [] } }],
     bad: ["text", {}, { tools: {} }, [{}], [{ name: "t", inputSchema: [] }], { result: {} }],

@@ -25,17 +25,24 @@ export function addCheck(program: Command): void {
       writeReport(
         report,
         reporters,
-        (target, id) => `toolnexus-parity check ${targetFlag(flags, target)} --case ${id}`,
+        (target, id) => `toolnexus-parity check ${targetFlag(flags, target)} --case ${quoted(id)}`,
       );
       process.exitCode = report.summary.exitCode;
     });
 }
 
-/** The option that names a target again: how it was given, quoted for a shell. */
+/** The options that judge a target again as it was judged: how it was given, its build, how strictly. */
 export function targetFlag(flags: TargetFlags, target: string): string {
   const driver = flags.driver.find((text) => text.startsWith(`${target}=`));
-  if (driver !== undefined) {
-    return `--driver '${driver.replaceAll("'", "'\\''")}'`;
-  }
-  return [...(flags.config === undefined ? [] : [`--config ${flags.config}`]), `--port ${target}`].join(" ");
+  const config = flags.config === undefined ? [] : ["--config", flags.config];
+  const artifacts = flags.artifact
+    .filter((text) => text.startsWith(`${target}=`))
+    .flatMap((text) => ["--artifact", text]);
+  const words = driver === undefined ? [...config, "--port", target, ...artifacts] : ["--driver", driver];
+  return [...words, ...(flags.strict === true ? ["--strict"] : [])].map(quoted).join(" ");
+}
+
+/** A word as a shell takes it. */
+export function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

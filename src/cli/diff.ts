@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { runDiff } from "../run.ts";
-import { targetFlag } from "./check.ts";
+import { quoted, targetFlag } from "./check.ts";
 import { addTargetOptions, judgeOptions, type TargetFlags, thisHost, withProgress } from "./options.ts";
 import { reportersOf, writeReport } from "./reporters.ts";
 
@@ -27,7 +27,7 @@ export function addDiff(program: Command): void {
       writeReport(
         report,
         reporters,
-        (target) => `toolnexus-parity diff ${files.join(" ")} ${targetFlag(flags, target)}`,
+        (target) => `toolnexus-parity diff ${files.map(quoted).join(" ")} ${targetFlag(flags, target)}`,
       );
       process.exitCode = report.summary.exitCode;
     });

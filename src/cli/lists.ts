@@ -54,6 +54,9 @@ function printCases(glob: string | undefined, asJson: boolean): void {
     }
   }
   // An empty list is an answer to a person, but a script that asked for something should notice.
+  if (cases.length === 0) {
+    process.stderr.write(`No case matches ${glob}\n`);
+  }
   process.exitCode = cases.length === 0 ? 2 : 0;
 }
 

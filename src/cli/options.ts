@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { defaultLimits, type Host, type JudgeOptions } from "../run.ts";
 import { clearProgress, note, progress } from "./terminal.ts";
 import { version } from "./version.ts";
@@ -34,8 +34,12 @@ export function addTargetOptions(command: Command): Command {
       collect,
       [],
     )
-    .option("--startup-timeout <seconds>", "how long a driver may take to start", seconds, defaultLimits.startup)
-    .option("--case-timeout <seconds>", "how long a driver may take for one case", seconds, defaultLimits.oneCase);
+    .addOption(timeout("--startup-timeout <seconds>", "how long a driver may take to start", defaultLimits.startup))
+    .addOption(timeout("--case-timeout <seconds>", "how long a driver may take for one case", defaultLimits.oneCase));
+}
+
+function timeout(flags: string, description: string, milliseconds: number): Option {
+  return new Option(flags, description).argParser(seconds).default(milliseconds, String(milliseconds / 1000));
 }
 
 /** The shared options as a run takes them. */

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import colours from "yoctocolors";
 import { type Palette, plainPalette } from "../report/pretty.ts";
 
@@ -19,11 +19,20 @@ export function palette(): Palette {
   return hasColours ? colours : plainPalette;
 }
 
-/** Puts a text in the place of a file, whole or not at all. */
+/** Puts a text in the place of a file, whole or not at all. A link is followed; a pipe or device is written to. */
 export function writeWhole(file: string, text: string): void {
-  const part = `${file}.part-${process.pid}`;
-  writeFileSync(part, text);
-  renameSync(part, file);
+  const target = existsSync(file) ? realpathSync(file) : file;
+  if (existsSync(target) && !statSync(target).isFile()) {
+    writeFileSync(target, text);
+    return;
+  }
+  const part = `${target}.part-${process.pid}`;
+  try {
+    writeFileSync(part, text);
+    renameSync(part, target);
+  } finally {
+    rmSync(part, { force: true });
+  }
 }
 
 const progressInterval = 100;

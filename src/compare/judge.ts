@@ -125,10 +125,17 @@ function gravest(rules: ReadonlySet<string>, levels: Levels): { level: Level } {
 }
 
 function asDifference({ pointer, problem }: RuleViolation): Difference {
-  return { pointer, kind: "assert", expected: jsonString(problem) };
+  return { pointer, kind: "assert", expected: jsonString(shortened(problem)) };
+}
+
+const longestMessage = 300;
+
+// A problem may quote a whole answer; the differences have it.
+function shortened(problem: string): string {
+  return problem.length <= longestMessage ? problem : `${problem.slice(0, longestMessage).toWellFormed()}…`;
 }
 
 function said(violations: readonly RuleViolation[]): { message?: string } {
   const [first] = violations;
-  return first === undefined ? {} : { message: first.problem };
+  return first === undefined ? {} : { message: shortened(first.problem) };
 }

@@ -57,7 +57,7 @@ function connect(driver: Driver): Wire {
 }
 
 function crash(ending: Ending, log: string): Fault {
-  const last = log.trim().split("\n").slice(-3).join("\n");
+  const last = log.trim().split("\n").slice(-12).join("\n");
   return {
     verdict: "crash",
     message: `The driver is gone: ${ending.text}${last === "" ? "" : `. Its last words:\n${last}`}`,

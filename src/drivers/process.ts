@@ -18,18 +18,27 @@ export type CommandResult = {
 const logLimit = 16 * 1024;
 const pipeGraceMilliseconds = 1000;
 const live = new Set<Connection>();
+const commands = new Set<number>();
 
-/** Runs a command to its end, with nothing on stdin. It never throws: a command that can't start is a result. */
+/**
+ * Runs a command to its end, with nothing on stdin; its processes end with this one. It never throws: a command that
+ * can't start is a result.
+ */
 export async function runCommand({ argv, cwd }: Command, timeoutMilliseconds: number): Promise<CommandResult> {
   const [file = "", ...args] = argv;
-  const result = await execa(file, args, {
-    cwd,
-    all: true,
-    reject: false,
-    stdin: "ignore",
-    timeout: timeoutMilliseconds,
-    forceKillAfterDelay: 1000,
-  });
+  const child = execa(file, args, { cwd, all: true, reject: false, stdin: "ignore", detached: true });
+  const { pid } = child;
+  if (pid !== undefined) {
+    guardGroup(pid);
+    commands.add(pid);
+  }
+  const limit = setTimeout(() => killGroup(pid), timeoutMilliseconds);
+  const result = await child;
+  clearTimeout(limit);
+  if (pid !== undefined) {
+    commands.delete(pid);
+    releaseGroup(pid);
+  }
   return { ok: !result.failed, code: result.exitCode, output: result.all, text: result.shortMessage ?? "" };
 }
 
@@ -38,8 +47,11 @@ export function processDriver(name: string, command: Command): Driver {
   return { name, open: (events) => openProcess(command, events) };
 }
 
-/** Ends every driver that is still running, at once; for the end of this process. */
+/** Ends every driver and command that is still running, at once; for the end of this process. */
 export function killAllDrivers(): Promise<unknown> {
+  for (const pid of commands) {
+    killGroup(pid);
+  }
   return Promise.all([...live].map((connection) => connection.kill()));
 }
 

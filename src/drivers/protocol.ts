@@ -139,7 +139,7 @@ function envelopeOf(value: Json): Json {
   if (value.kind !== "object") {
     return value;
   }
-  return jsonObject(value.members.map(([key, part]) => [key, key === "ok" ? { kind: "null" } : part]));
+  return jsonObject(value.members.map(([key, part]) => [key, key === "ok" ? jsonString("…") : part]));
 }
 
 function replyOf(value: Json): Reply {

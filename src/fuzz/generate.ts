@@ -2,14 +2,10 @@ import fc from "fast-check";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Asking } from "../drivers/protocol.ts";
 import { referenceAnswer } from "../golden/answer.ts";
-import { type Assert, type Question, renderings, type ToolInput } from "../spec/model.ts";
+import { type Assert, type Question, renderings } from "../spec/model.ts";
 import { executeAskings, toolLists } from "./askings.ts";
+import type { Sample } from "./sample.ts";
 import { simplerSamples } from "./simplify.ts";
-
-/** What one run of the generators gives: tools to render in every way, or a call. */
-export type Sample =
-  | { readonly kind: "render"; readonly tools: readonly ToolInput[] }
-  | { readonly kind: "call"; readonly asking: Asking };
 
 /** Where a sample comes from: the seed, the number of the run and the steps of shrinking taken from there. */
 export type Origin = { readonly seed: number; readonly run: number; readonly path: readonly number[] };

@@ -3,7 +3,8 @@ import type { Outcome } from "../compare/outcome.ts";
 import { verdictOf } from "../compare/verdict.ts";
 import type { Question } from "../spec/model.ts";
 import type { Asker } from "./asker.ts";
-import { askingsOf, type Origin, questionOf, type Sample, type Shrinkable, sampleAt } from "./generate.ts";
+import { askingsOf, type Origin, questionOf, type Shrinkable, sampleAt } from "./generate.ts";
+import type { Sample } from "./sample.ts";
 import type { Hit } from "./search.ts";
 
 /** The smallest question found that still fails in the same way on the port. */

@@ -2,7 +2,7 @@ import { jsonArray, jsonObject, jsonString } from "../json/build.ts";
 import type { Json, JsonMember, JsonObject } from "../json/types.ts";
 import { decodeTool } from "../spec/decode.ts";
 import type { ToolInput } from "../spec/model.ts";
-import type { Sample } from "./generate.ts";
+import type { Sample } from "./sample.ts";
 
 // fast-check shrinks within the branch that made a value; these steps cut across branches, so that a list that was
 // generated long, or an object that was generated wide, still comes down to the one part that matters.

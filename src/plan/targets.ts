@@ -67,15 +67,37 @@ function assertPort(name: string, entries: readonly PortEntry[], option: string)
 
 function portTarget(entry: PortEntry, artifact: string | undefined, isNamed: boolean, workingFolder: string): Target {
   const { name, folder, requires = [], build } = entry;
-  const own = entry.artifact === undefined ? "" : inFolder(folder, entry.artifact);
+  const own = entry.artifact === undefined ? undefined : inFolder(folder, entry.artifact);
+  const chosenArtifact = artifact === undefined ? own : classPath(artifact, workingFolder);
+  assertArtifact(entry, artifact, chosenArtifact);
   const values: Readonly<Record<string, string>> = {
     node: process.execPath,
     cli: join(packageFolder, "dist", "cli", "main.js"),
     pathSeparator: delimiter,
-    artifact: artifact === undefined ? own : classPath(artifact, workingFolder),
+    artifact: chosenArtifact ?? "",
   };
   const fill = (part: string): string => part.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   return { name, command: { argv: entry.command.map(fill), cwd: folder }, isNamed, requires, build };
+}
+
+// An artifact that is not used would be judged in name only.
+function assertArtifact(
+  { name, command }: PortEntry,
+  given: string | undefined,
+  chosenArtifact: string | undefined,
+): void {
+  const isUsed = command.some((part) => part.includes("{artifact}"));
+  if (given !== undefined && !isUsed) {
+    throw new ParityError({
+      message: `--artifact: the command of ${name} takes no artifact`,
+      expected: "{artifact} in its command",
+      got: command.join(" "),
+    });
+  }
+  if (isUsed && chosenArtifact === undefined) {
+    const hint = `Give one with --artifact ${name}=PATH, or as "artifact" in the ports file`;
+    throw new ParityError({ message: `The command of ${name} needs an artifact, and there is none`, hint });
+  }
 }
 
 function inFolder(folder: string, path: string): string {

@@ -9,7 +9,8 @@ import { problemWith, type SchemaName } from "./validate.ts";
 /** A file's name for a message: relative to the package where it lies inside it, else as given. */
 export function shownPath(file: string): string {
   const inside = relative(packageFolder, file);
-  return isAbsolute(file) && !inside.startsWith("..") && !isAbsolute(inside) ? inside : file;
+  const isInside = isAbsolute(file) && !inside.startsWith("..") && !isAbsolute(inside);
+  return isInside ? inside || "." : file;
 }
 
 /**

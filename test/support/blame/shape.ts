@@ -26,7 +26,11 @@ export const shape: Concern = {
       "envelope/gemini-keys toGemini",
       "/0/functionDeclarations/0/parameters",
     ),
-    "gemini-snake-case": blamedAtLeastOn(["gemini-envelope"], "defaults/both-null toGemini", "/0/functionDeclarations"),
+    "gemini-snake-case": blamedOn(
+      ["gemini-envelope", "empty-input"],
+      "defaults/both-null toGemini",
+      "/0/functionDeclarations",
+    ),
     "extra-keys-leaked": blamedOn(
       ["anthropic-envelope", "gemini-envelope", "openai-envelope"],
       "envelope/meta-stays-inside toOpenAI",
