@@ -11,6 +11,9 @@ export function sameDecimal(first: string, second: string): boolean {
   }
   const a = decimalOf(first);
   const b = decimalOf(second);
+  if (a === undefined || b === undefined) {
+    return false;
+  }
   return a.negative === b.negative && a.digits === b.digits && a.exponent === b.exponent;
 }
 
@@ -35,14 +38,38 @@ export function keepsNumber(given: string, returned: string): boolean {
   return isWrittenAsDecimal(given) && fitsDouble(given) && Number(given) === Number(returned);
 }
 
+// Exponents of more digits than this name no number that anybody could mean, and would take long to compare.
+const longestExponent = 1000;
+
 // The exponent is a bigint so that `1e999999999999` costs nothing and loses nothing.
-function decimalOf(text: string): Decimal {
+function decimalOf(text: string): Decimal | undefined {
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts.exec(text) ?? [];
-  const all = (whole + fraction).replace(/^0+/, "");
-  const digits = all.replace(/0+$/, "");
-  if (digits === "") {
+  if (exponent.length > longestExponent) {
+    return undefined;
+  }
+  const all = whole + fraction;
+  const start = firstOther(all);
+  const end = lastOther(all) + 1;
+  if (end === 0) {
     return { negative: false, digits: "", exponent: 0n };
   }
-  const power = BigInt(exponent) - BigInt(fraction.length) + BigInt(all.length - digits.length);
-  return { negative: sign === "-", digits, exponent: power };
+  const power = BigInt(exponent) - BigInt(fraction.length) + BigInt(all.length - end);
+  return { negative: sign === "-", digits: all.slice(start, end), exponent: power };
+}
+
+// Loops, since a pattern for the zeros at the end would try every zero on the way.
+function firstOther(digits: string): number {
+  let index = 0;
+  while (digits.charCodeAt(index) === 0x30) {
+    index += 1;
+  }
+  return index;
+}
+
+function lastOther(digits: string): number {
+  let index = digits.length - 1;
+  while (digits.charCodeAt(index) === 0x30) {
+    index -= 1;
+  }
+  return index;
 }
