@@ -22,6 +22,8 @@ export type FuzzOptions = JudgeOptions & {
   readonly runs: number;
   /** Whether it is time to stop; what was found so far is reported. */
   readonly isOver: () => boolean;
+  /** Whether somebody wants the result now, as it is. */
+  readonly isStopped?: () => boolean;
 };
 
 /** Looks for drift in every target with random requests. Throws ParityError for bad options. */

@@ -1,9 +1,13 @@
 import { type Command, InvalidArgumentError } from "commander";
+import { killAllDrivers } from "../drivers/process.ts";
+import type { Finding } from "../fuzz/fuzz.ts";
 import type { Origin } from "../fuzz/generate.ts";
+import { blockSize } from "../fuzz/search.ts";
 import { renderFuzzJson } from "../report/fuzz-json.ts";
 import { renderFuzz } from "../report/fuzz-pretty.ts";
 import type { FuzzReport } from "../report/fuzz-report.ts";
 import { repeatFinding, runFuzz, saveFindings } from "../run-fuzz.ts";
+import { ParityError } from "../spec/error.ts";
 import { targetFlag } from "./check.ts";
 import {
   addTargetOptions,
@@ -54,33 +58,49 @@ export function addFuzz(program: Command): void {
 }
 
 async function fuzz(flags: FuzzFlags): Promise<void> {
-  const seed = flags.seed ?? Math.floor(Math.random() * 2 ** 31);
   const deadline = flags.time === undefined ? Number.POSITIVE_INFINITY : Date.now() + flags.time;
   const runs = flags.runs ?? (flags.time === undefined ? defaultRuns : Number.MAX_SAFE_INTEGER);
-  let isInterrupted = false;
-  const interrupt = (): void => {
-    isInterrupted = true;
-  };
-  process.removeAllListeners("SIGINT");
-  process.once("SIGINT", interrupt);
-  const isOver = (): boolean => isInterrupted || Date.now() >= deadline;
-  const options = { ...judgeOptions({ ...flags, reporter: [] }), seed, runs, isOver };
+  const isStopped = stopAtInterrupt();
+  const isOver = (): boolean => isStopped() || Date.now() >= deadline;
+  const seed = seedOf(flags);
+  const options = { ...judgeOptions({ ...flags, reporter: [] }), seed, runs, isOver, isStopped };
   const place = flags.at === undefined ? undefined : placeOf(flags.at, seed);
   const work =
     place === undefined ? runFuzz(options, thisHost()) : repeatFinding(place.origin, place.asking, options, thisHost());
   const report = await withProgress(work);
-  print(
-    flags.json === true
-      ? renderFuzzJson(report)
-      : renderFuzz(report, palette(), (target, { origin, asking }) => {
-          const at = [`${origin.run}.${asking}`, ...origin.path].join(":");
-          return `toolnexus-parity fuzz ${targetFlag({ ...flags, reporter: [] }, target)} --seed ${origin.seed} --at ${at}`;
-        }),
-  );
+  const again = (target: string, finding: Finding): string => againCommand(flags, target, finding);
+  print(flags.json === true ? renderFuzzJson(report) : renderFuzz(report, palette(), again));
   if (flags.save === true) {
     save(report);
   }
   process.exitCode = report.exitCode;
+}
+
+// The first Ctrl-C asks for what was found so far; the second is for somebody who will not wait.
+function stopAtInterrupt(): () => boolean {
+  let isStopped = false;
+  process.removeAllListeners("SIGINT");
+  process.once("SIGINT", () => {
+    isStopped = true;
+    process.once("SIGINT", () => void killAllDrivers().finally(() => process.exit(130)));
+  });
+  return () => isStopped;
+}
+
+function seedOf({ seed, at }: FuzzFlags): number {
+  if (at !== undefined && seed === undefined) {
+    throw new ParityError({ message: "--at needs the --seed that the finding names" });
+  }
+  return seed ?? Math.floor(Math.random() * 2 ** 31);
+}
+
+// What needs another request before it comes back only with all that was asked on the way.
+function againCommand(flags: FuzzFlags, target: string, { origin, asking, poison }: Finding): string {
+  const command = `toolnexus-parity fuzz ${targetFlag({ ...flags, reporter: [] }, target)} --seed ${origin.seed}`;
+  if (poison !== undefined) {
+    return `${command} --runs ${(Math.floor(origin.run / blockSize) + 1) * blockSize}`;
+  }
+  return `${command} --at ${[`${origin.run}.${asking}`, ...origin.path].join(":")}`;
 }
 
 function save(report: FuzzReport): void {
@@ -101,7 +121,7 @@ function save(report: FuzzReport): void {
 function placeOf(text: string, seed: number): { origin: Origin; asking: number } {
   const [, run, asking = "0", steps = ""] = /^(\d+)(?:\.(\d+))?((?::\d+)*)$/.exec(text) ?? [];
   if (run === undefined) {
-    throw new InvalidArgumentError("--at takes RUN.ASKING:STEP:STEP…, as a finding names it.");
+    throw new ParityError({ message: "--at takes RUN.ASKING:STEP:STEP…, as a finding names it", got: text });
   }
   const path = steps
     .split(":")

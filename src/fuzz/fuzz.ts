@@ -4,11 +4,11 @@ import type { Driver } from "../drivers/driver.ts";
 import type { Description } from "../drivers/protocol.ts";
 import type { Limits } from "../drivers/wire.ts";
 import type { Question } from "../spec/model.ts";
-import { createAsker } from "./asker.ts";
+import { type Asker, createAsker } from "./asker.ts";
 import type { Origin } from "./generate.ts";
 import { findPoison, type Poison } from "./poison.ts";
 import { type Hit, type SearchOptions, search } from "./search.ts";
-import { shrink } from "./shrink.ts";
+import { judgeOutcome, type Shrunk, shrink } from "./shrink.ts";
 import { failingsOf } from "./signature.ts";
 
 /**
@@ -57,7 +57,16 @@ export async function fuzzDriver(
   const findings = new Map<string, Finding>();
   for (const [index, hit] of hits.entries()) {
     progress.onShrinking(hits.length - index);
-    const finding = await minimise(hit, driver, end.description, levels, limits, options.seed);
+    // Somebody who has stopped it wants to see what there is, not to wait until it is small.
+    const finding =
+      options.isStopped?.() === true
+        ? {
+            question: hit.question,
+            judgement: hit.judgement,
+            origin: { seed: options.seed, run: hit.run, path: [] },
+            asking: hit.asking,
+          }
+        : await minimise(hit, driver, end.description, levels, limits, options.seed);
     const key = keyOf(finding);
     if (!findings.has(key)) {
       findings.set(key, finding);
@@ -70,7 +79,7 @@ export async function fuzzDriver(
 // Made small, two hits are often the same; and a port that remembers shows it in as many ways as there are places.
 function keyOf({ judgement, poison }: Finding): string {
   const failings = failingsOf(judgement).map(({ signature }) => signature);
-  return poison === undefined ? failings.join(", ") : `poisoned: ${judgement.rules.join(", ")}`;
+  return poison === undefined ? failings.join(", ") : "poisoned";
 }
 
 async function minimise(
@@ -81,18 +90,37 @@ async function minimise(
   limits: Limits,
   seed: number,
 ): Promise<Finding> {
-  const asker = createAsker(driver, limits);
-  try {
-    const shrunk = await shrink(hit, seed, asker, levels);
-    if (shrunk !== undefined) {
-      return { ...shrunk, asking: hit.asking };
-    }
-  } finally {
-    await asker.close();
+  const shrunk = await shrunkAlone(hit, driver, levels, limits, seed);
+  if (shrunk !== undefined) {
+    return { ...shrunk, asking: hit.asking };
   }
   const poison = await findPoison(hit, seed, driver, description, levels, limits);
   const { question, run, asking } = hit;
   const rules = [...new Set([...hit.judgement.rules, "repeatable"])];
   const judgement: Judgement = { ...hit.judgement, rules, level: "MUST" };
   return { question, judgement, origin: { seed, run, path: [] }, asking, ...(poison && { poison }) };
+}
+
+// What was made small on a port that remembers may be wrong only after all that was asked on the way.
+async function shrunkAlone(
+  hit: Hit,
+  driver: Driver,
+  levels: Levels,
+  limits: Limits,
+  seed: number,
+): Promise<Shrunk | undefined> {
+  const shrunk = await asked(driver, limits, (asker) => shrink(hit, seed, asker, levels));
+  const again = shrunk && (await asked(driver, limits, (asker) => asker.ask([shrunk.question])))[0];
+  const isAlone =
+    again !== undefined && shrunk !== undefined && judgeOutcome(shrunk.question, again, levels).verdict !== "match";
+  return isAlone ? shrunk : undefined;
+}
+
+async function asked<T>(driver: Driver, limits: Limits, work: (asker: Asker) => Promise<T>): Promise<T> {
+  const asker = createAsker(driver, limits);
+  try {
+    return await work(asker);
+  } finally {
+    await asker.close();
+  }
 }

@@ -6,6 +6,7 @@ import { jsonArray, jsonObject, jsonString, member } from "../json/build.ts";
 import { parseJson } from "../json/parse.ts";
 import { printCompact, printIndented } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
+import type { Assert, Question } from "../spec/model.ts";
 import type { Finding } from "./fuzz.ts";
 
 /** A case that a finding became: its id, and whether it was there already. */
@@ -34,7 +35,7 @@ export function promote({ question, judgement, poison }: Finding, casesFolder: s
     return { id, isNew: false };
   }
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.part`, `${printIndented(caseOf(content, rules, question.operation))}\n`);
+  writeFileSync(`${file}.part`, `${printIndented(caseOf(content, rules, question))}\n`);
   renameSync(`${file}.part`, file);
   return { id, isNew: true };
 }
@@ -44,13 +45,24 @@ function wholeAnswerRule(operation: string): string {
   return operation === "execute" ? "execute-output" : "one-entry-per-tool";
 }
 
-function caseOf(content: Json, rules: readonly string[], operation: string): Json {
+function assertJson({ at, ...demand }: Assert): Json {
+  const [[key, value] = ["type", ""]] = Object.entries(demand);
+  return jsonObject([
+    ["at", jsonString(at)],
+    [key, typeof value === "string" ? jsonString(value) : (value as Json)],
+  ]);
+}
+
+function caseOf(content: Json, rules: readonly string[], { operation, asserts }: Question): Json {
   const members = content.kind === "object" ? content.members : [];
   return jsonObject([
     ["$schema", jsonString("../../schemas/case.schema.json")],
     ["title", jsonString(`A port once broke ${rules.join(" and ")} here in ${operation}`)],
     ["why", jsonString("Found by fuzzing, and made as small as it got.")],
     ["rules", jsonArray(rules.map(jsonString))],
+    // Where SPEC.md leaves part of an answer open, a case has to say so, and why it may.
+    ["source", asserts && jsonString("SPEC.md, results of a call: the rest of the answer is open")],
     ...members,
+    ["asserts", asserts && jsonArray(asserts.map(assertJson))],
   ]);
 }

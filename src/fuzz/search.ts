@@ -12,7 +12,12 @@ import { askingsOf, questionOf, sampleOf } from "./generate.ts";
 import { type Failing, failingsOf } from "./signature.ts";
 
 /** How far a search goes: so many samples, or until it is over for another reason (time, Ctrl-C). */
-export type SearchOptions = { readonly seed: number; readonly runs: number; readonly isOver: () => boolean };
+export type SearchOptions = {
+  readonly seed: number;
+  readonly runs: number;
+  readonly isOver: () => boolean;
+  readonly isStopped?: () => boolean;
+};
 
 /** The first question that a port answered wrong in one way. `asking` is its place among those of its sample. */
 export type Hit = Failing & {

@@ -1,4 +1,4 @@
-import { jsonArray, jsonObject, jsonString } from "../json/build.ts";
+import { jsonArray, jsonObject, jsonString, keysOf } from "../json/build.ts";
 import type { Json, JsonMember, JsonObject } from "../json/types.ts";
 import { decodeTool } from "../spec/decode.ts";
 import type { ToolInput } from "../spec/model.ts";
@@ -47,7 +47,8 @@ function* simplerTool({ source }: ToolInput): Generator<JsonObject> {
       yield jsonObject(members.toSpliced(index, 1));
     }
     for (const simpler of key === "name" ? simplerNames(value) : simplerJson(value)) {
-      if (simpler.kind === value.kind) {
+      // A behaviour without its one member is none.
+      if (simpler.kind === value.kind && (key !== "behavior" || keysOf(simpler).length > 0)) {
         yield jsonObject(members.with(index, [key, simpler]));
       }
     }
