@@ -73,7 +73,11 @@ async function fuzz(flags: FuzzFlags): Promise<void> {
   if (flags.save === true) {
     save(report);
   }
-  process.exitCode = report.exitCode;
+  if (isStopped() && report.exitCode === 0) {
+    process.stderr.write("Interrupted: nothing was found so far, which is not the same as nothing to find.\n");
+  }
+  // As a shell has it for that signal; what was found still counts for more.
+  process.exitCode = isStopped() && report.exitCode === 0 ? 130 : report.exitCode;
 }
 
 // The first Ctrl-C asks for what was found so far; the second is for somebody who will not wait.

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "../compare/outcome.ts";
 import type { Driver, Ending } from "./driver.ts";
 import { type AnswerListener, exchange, type RunEnd } from "./exchange.ts";
@@ -10,6 +11,8 @@ export type Link = {
   readonly description: Description;
   /** Asks jobs, `window` at once at most, until all are answered or the driver fails; after a failure it is gone. */
   readonly run: (jobs: Iterator<Job>, window: number, onAnswer: AnswerListener) => Promise<RunEnd>;
+  /** Waits a moment for lines that answer nothing; the fault of one, after which the driver is gone. */
+  readonly quiet: () => Promise<Fault | undefined>;
   /** Ends its input and waits for it to go; a fault when it doesn't go quietly. */
   readonly close: () => Promise<Fault | undefined>;
   readonly log: () => string;
@@ -30,6 +33,7 @@ export async function openLink(driver: Driver, limits: Limits): Promise<Link | {
   return {
     description: described,
     run: (jobs, window, onAnswer) => exchange(wire, jobs, { ...limits, jobs: window }, onAnswer),
+    quiet: () => quiet(wire),
     close: () => close(wire, limits),
     log: wire.connection.log,
   };
@@ -91,6 +95,17 @@ function descriptionOf(line: Buffer): Description | Fault {
   }
   const description = readDescription(read.reply.answer);
   return typeof description === "string" ? { verdict: "protocol-error", message: description } : description;
+}
+
+const quietMilliseconds = 50;
+
+async function quiet(wire: Wire): Promise<Fault | undefined> {
+  await sleep(quietMilliseconds);
+  if (wire.fault !== undefined) {
+    wire.isClosing = true;
+    await wire.connection.kill();
+  }
+  return wire.fault;
 }
 
 async function close(wire: Wire, limits: Limits): Promise<Fault | undefined> {

@@ -65,6 +65,9 @@ export async function runSession(
   const { probes, jobs } = agendaOf(link.description);
   for (const probe of probes) {
     onOutcome(probe, await askAlone(session, probe));
+    // What a driver does not claim to support says nothing of the rest, even where it dies of it.
+    session.faultsInARow = 0;
+    session.givenUp = undefined;
   }
   await askAll(session, jobs);
   const fault = await session.link?.close();
@@ -106,7 +109,8 @@ async function isolate(session: Session, fault: Fault, unanswered: readonly Job[
   }
   const outcomes: [Job, Outcome][] = [];
   for (const job of unanswered) {
-    outcomes.push([job, await askAlone(session, job)]);
+    const outcome = await askAlone(session, job);
+    outcomes.push([job, fault.verdict === "protocol-error" ? await lateFault(session, outcome) : outcome]);
   }
   if (fault.guilty !== undefined) {
     session.onOutcome({ id: fault.guilty }, { kind: "fault", ...fault });
@@ -116,6 +120,17 @@ async function isolate(session: Session, fault: Fault, unanswered: readonly Job[
   for (const [job, outcome] of outcomes) {
     session.onOutcome(job, job === suspect && !isTraced ? untraced : outcome);
   }
+}
+
+// What a driver writes after a right answer is to be laid to that answer, not to the next one.
+async function lateFault(session: Session, outcome: Outcome): Promise<Outcome> {
+  const fault = outcome.kind === "fault" ? undefined : await session.link?.quiet();
+  if (fault === undefined) {
+    return outcome;
+  }
+  session.link = undefined;
+  countFault(session, fault);
+  return { kind: "fault", ...fault };
 }
 
 async function askAlone(session: Session, job: Job): Promise<Outcome> {

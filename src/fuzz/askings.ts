@@ -79,15 +79,20 @@ function renamedAs(first: ToolInput | undefined): (tool: ToolInput) => ToolInput
 /** Generates calls: of tools that answer, fail and throw, of unknown names, with placeholders and all kinds of arguments. */
 export function executeAskings(): fc.Arbitrary<Asking> {
   const callee = fc.tuple(names(), behaviors());
-  const list = fc.uniqueArray(callee, { minLength: 1, maxLength: 3, selector: ([name]) => name });
+  const list = fc.uniqueArray(callee, { minLength: 1, maxLength: 12, selector: ([name]) => name });
   return fc
-    .record({ list, called: fc.oneof(fc.nat(), names()), args: callArguments() })
-    .map(({ list: pairs, called, args }) => {
+    .record({
+      kind: fc.constantFrom("list", "toolkit"),
+      list,
+      called: fc.oneof(fc.nat(), names()),
+      args: callArguments(),
+    })
+    .map(({ kind, list: pairs, called, args }) => {
       const given = pairs.map(([name, behavior]) => toolWith(name, behavior));
       const name = typeof called === "string" ? called : (pairs[called % pairs.length]?.[0] ?? "t");
       return {
         operation: "execute",
-        input: { kind: "list", tools: given },
+        input: { kind, tools: given },
         call: { name, args },
         as: undefined,
       } as const;

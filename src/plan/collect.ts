@@ -58,7 +58,8 @@ function probeReason({ lack }: UndeclaredGroup, outcome: Outcome): string {
     case "same":
       return `${lack} (yet the driver answered: list it to have it judged)`;
     case "error":
-    case "fault":
       return lack;
+    case "fault":
+      return `${lack} (asked all the same it should answer unsupported, PROTOCOL P14, but it met a ${outcome.verdict})`;
   }
 }
