@@ -113,7 +113,9 @@ const slots = ["city", "n", "a b", "é", "10"];
 
 function behaviors(): fc.Arbitrary<Behavior> {
   const slot = fc.constantFrom(...slots).map((key) => `{${key}}`);
-  const template = fc.array(fc.oneof(texts(6), slot), { maxLength: 4 }).map((parts) => parts.join(""));
+  const template = fc
+    .array(fc.oneof({ weight: 1, arbitrary: texts(6) }, { weight: 2, arbitrary: slot }), { maxLength: 4 })
+    .map((parts) => parts.join(""));
   return fc.oneof(
     { weight: 4, arbitrary: template.map((text) => ({ return: text })) },
     { weight: 1, arbitrary: texts(12).map((text) => ({ throw: text })) },
@@ -126,6 +128,8 @@ function callArguments(): fc.Arbitrary<Json> {
   const exact = scalars().map(
     (value): Json => (value.kind === "number" && !/^(0|-?[1-9]\d*)$/.test(value.text) ? jsonString(value.text) : value),
   );
-  const member = fc.tuple(fc.constantFrom(...slots), fc.oneof(exact, objectsOf(exact, 0, 3)));
+  const large = fc.constantFrom("9007199254740993", "-9223372036854775809", "123456789012345678901234567890");
+  const whole = large.map((text): Json => ({ kind: "number", text }));
+  const member = fc.tuple(fc.constantFrom(...slots), fc.oneof(exact, whole, objectsOf(exact, 0, 3)));
   return fc.uniqueArray(member, { maxLength: 4, selector: ([key]) => key }).map(jsonObject);
 }
