@@ -13,7 +13,7 @@ import { type FuzzReport, type FuzzTarget, findingFails } from "./report/fuzz-re
 import type { Host, JudgeOptions } from "./run.ts";
 import { ParityError } from "./spec/error.ts";
 import { casesFolder } from "./spec/layout.ts";
-import { loadRules } from "./spec/rules-file.ts";
+import { levelsOf, loadRules } from "./spec/rules-file.ts";
 
 /** What `fuzz` takes beside what every judging command takes. */
 export type FuzzOptions = JudgeOptions & {
@@ -28,7 +28,7 @@ export type FuzzOptions = JudgeOptions & {
 
 /** Looks for drift in every target with random requests. Throws ParityError for bad options. */
 export async function runFuzz(options: FuzzOptions, host: Host): Promise<FuzzReport> {
-  const levels = levelsOfRules();
+  const levels = levelsOf(loadRules());
   const targets = resolveTargets(options, host.workingFolder);
   const reports = await inTurn(targets, options.jobs, (target) => fuzzTarget(target, levels, options, host));
   const named = new Set(targets.filter((target) => target.isNamed).map((target) => target.name));
@@ -72,7 +72,7 @@ export async function repeatFinding(
       got: [origin.run, ...origin.path].join(":"),
     });
   }
-  const levels = levelsOfRules();
+  const levels = levelsOf(loadRules());
   const targets = resolveTargets(options, host.workingFolder);
   const reports = await inTurn(targets, options.jobs, async (target): Promise<FuzzTarget> => {
     const nothing = { name: target.name, version: "", host: "", samples: 1, requests: 1, findings: [], problems: [] };
@@ -98,8 +98,4 @@ export async function repeatFinding(
 export function saveFindings(report: FuzzReport): readonly (Promoted | undefined)[] {
   const findings = report.targets.flatMap((target) => target.findings);
   return findings.map((finding) => promote(finding, casesFolder));
-}
-
-function levelsOfRules(): Levels {
-  return new Map(loadRules().rules.map((rule) => [rule.id, rule.level]));
 }

@@ -1,11 +1,10 @@
-import type { Levels } from "./compare/judge.ts";
 import { blockSize } from "./fuzz/search.ts";
 import { loadGolden } from "./golden/load.ts";
 import type { SelftestReport } from "./report/selftest-pretty.ts";
 import { mutants } from "./selftest/mutants.ts";
 import { type Caught, casesThatCatch, randomBlocks, samplesUntilCaught, shared } from "./selftest/selftest.ts";
 import { goldenFolder } from "./spec/layout.ts";
-import { loadRules } from "./spec/rules-file.ts";
+import { levelsOf, loadRules } from "./spec/rules-file.ts";
 
 /** What `selftest` takes: the seed and number of random samples; `onDone` is told as each wrong port is done. */
 export type SelftestOptions = {
@@ -16,7 +15,7 @@ export type SelftestOptions = {
 
 /** Holds the suite against its wrong ports: each has to be caught by a golden case and by fuzzing, by its own rule. */
 export function runSelftest({ seed, samples, onDone }: SelftestOptions): SelftestReport {
-  const levels: Levels = new Map(loadRules().rules.map((rule) => [rule.id, rule.level]));
+  const levels = levelsOf(loadRules());
   const questions = shared(loadGolden(goldenFolder).questions);
   const blocks = randomBlocks(seed, samples, blockSize);
   const caught = mutants.map((mutant, index): Caught => {

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import picomatch from "picomatch";
-import type { Levels } from "./compare/judge.ts";
 import { processDriver } from "./drivers/process.ts";
 import { runSession, type SessionEnd } from "./drivers/session.ts";
 import type { Limits } from "./drivers/wire.ts";
@@ -16,7 +15,7 @@ import type { Report, Suite, TargetReport } from "./report/model.ts";
 import { ParityError } from "./spec/error.ts";
 import { goldenFolder } from "./spec/layout.ts";
 import type { Question } from "./spec/model.ts";
-import { loadRules, type RuleBook } from "./spec/rules-file.ts";
+import { levelsOf, loadRules, type RuleBook } from "./spec/rules-file.ts";
 import { loadToolList } from "./spec/tool-lists.ts";
 
 /** What the world outside gives to a run. */
@@ -116,7 +115,7 @@ async function judgeTarget(
   if (obstacle !== undefined) {
     return idle(target, obstacle);
   }
-  const levels: Levels = new Map(book.rules.map((rule) => [rule.id, rule.level]));
+  const levels = levelsOf(book);
   let done = 0;
   const collector = createCollector(questions, levels, () => host.progress(target.name, ++done, questions.length));
   const end = await ask(target, questions, collector, options.limits);
@@ -147,13 +146,12 @@ function ask(
   collector: Collector,
   limits: Limits,
 ): Promise<SessionEnd> {
-  let plan: Plan = { declared: [], undeclared: [] };
   const probes = new Map<number, Plan["undeclared"][number]>();
   const driver = processDriver(target.name, target.command);
   return runSession(
     driver,
     (description) => {
-      plan = planFor(description, questions);
+      const plan = planFor(description, questions);
       const probeJobs = plan.undeclared.map((group) => {
         const job = jobOf(questions, { index: group.indexes[0] as number, pass: "first" });
         probes.set(job.id, group);

@@ -2,27 +2,18 @@ import type { ToolInput, ToolsInput } from "../spec/model.ts";
 import { type Mutant, mutant } from "./mutant.ts";
 import { rightPort, sortedSet } from "./port.ts";
 
-function list(
-  name: string,
-  rule: string,
-  mistake: string,
-  change: (tools: readonly ToolInput[]) => readonly ToolInput[],
-): Mutant {
-  return mutant(name, rule, mistake, {
-    order: (input, rendering) => (input.kind === "list" ? change(input.tools) : rightPort.order(input, rendering)),
-  });
+type Reorder = (tools: readonly ToolInput[]) => readonly ToolInput[];
+
+/** Makes mutants that order one kind of input wrong, and the other right. */
+function ordering(kind: ToolsInput["kind"]): (name: string, rule: string, mistake: string, change: Reorder) => Mutant {
+  return (name, rule, mistake, change) =>
+    mutant(name, rule, mistake, {
+      order: (input, rendering) => (input.kind === kind ? change(input.tools) : rightPort.order(input, rendering)),
+    });
 }
 
-function toolkit(
-  name: string,
-  rule: string,
-  mistake: string,
-  change: (tools: readonly ToolInput[]) => readonly ToolInput[],
-): Mutant {
-  return mutant(name, rule, mistake, {
-    order: ({ kind, tools }: ToolsInput) => (kind === "toolkit" ? change(tools) : tools),
-  });
-}
+const list = ordering("list");
+const toolkit = ordering("toolkit");
 
 function toolkitBy(name: string, mistake: string, compare: (a: string, b: string) => number): Mutant {
   return toolkit(name, "toolkit-order", mistake, (tools) => sortedSet(tools, compare));

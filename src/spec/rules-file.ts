@@ -3,7 +3,7 @@ import { member, textOf } from "../json/build.ts";
 import { toPlain } from "../json/plain.ts";
 import type { Json } from "../json/types.ts";
 import { specFolder } from "./layout.ts";
-import type { Rule } from "./model.ts";
+import type { Level, Rule } from "./model.ts";
 import { readDocument } from "./read.ts";
 
 /** The rules with the version of the specification they are of. */
@@ -16,4 +16,9 @@ export function loadRules(file: string = join(specFolder, "rules.json")): RuleBo
     spec: textOf(member(document, "spec")) ?? "",
     rules: toPlain(member(document, "rules") as Json) as Rule[],
   };
+}
+
+/** The level of each rule by its id. */
+export function levelsOf({ rules }: RuleBook): ReadonlyMap<string, Level> {
+  return new Map(rules.map((rule) => [rule.id, rule.level]));
 }
