@@ -1,33 +1,21 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import picomatch from "picomatch";
-import { processDriver } from "./drivers/process.ts";
-import { runSession, type SessionEnd } from "./drivers/session.ts";
 import type { Limits } from "./drivers/wire.ts";
 import { loadGolden } from "./golden/load.ts";
-import { jobOf, jobsOf, type Plan, planFor } from "./plan/agenda.ts";
-import { type Collector, createCollector } from "./plan/collect.ts";
 import { inTurn } from "./plan/in-turn.ts";
-import { type Obstacle, obstacleAtStart, prepareTarget } from "./plan/prepare.ts";
-import { resolveTargets, type Target, type TargetOptions } from "./plan/targets.ts";
+import { resolveTargets, type TargetOptions } from "./plan/targets.ts";
 import { questionsFromLists } from "./plan/tool-list-questions.ts";
-import { assembleReport, countLevels, countVerdicts, resultsOf, type Strictness, statusOf } from "./report/assemble.ts";
-import type { Report, Suite, TargetReport } from "./report/model.ts";
+import { assembleReport, type Strictness } from "./report/assemble.ts";
+import { problemsOfStrangers } from "./report/known.ts";
+import type { Report, Suite } from "./report/model.ts";
+import { type Host, tryTarget } from "./run-target.ts";
 import { ParityError } from "./spec/error.ts";
-import { goldenFolder } from "./spec/layout.ts";
+import { type KnownFailure, loadKnownFailures } from "./spec/known-failures-file.ts";
+import { goldenFolder, knownFailuresName, portsFile } from "./spec/layout.ts";
 import type { Question } from "./spec/model.ts";
-import { levelsOf, loadRules, type RuleBook } from "./spec/rules-file.ts";
+import { levelsOf, loadRules } from "./spec/rules-file.ts";
 import { loadToolList } from "./spec/tool-lists.ts";
-
-/** What the world outside gives to a run. */
-export type Host = {
-  readonly workingFolder: string;
-  /** The suite's own version, for the report. */
-  readonly version: string;
-  /** Tells a person what is going on; one line. */
-  readonly note: (line: string) => void;
-  /** Tells how far a target is: questions done, of how many. */
-  readonly progress: (target: string, done: number, total: number) => void;
-};
 
 /** What `check` and `diff` share. Times in milliseconds. */
 export type JudgeOptions = TargetOptions &
@@ -36,6 +24,12 @@ export type JudgeOptions = TargetOptions &
     readonly jobs: number;
     readonly limits: Limits;
   };
+
+/** What `check` takes: globs of case ids, and a file of known failures instead of the one beside the ports file. */
+export type CheckOptions = JudgeOptions & {
+  readonly cases: readonly string[];
+  readonly knownFailures: string | undefined;
+};
 
 /** The limits of a run: generous, since a slow machine is no fault of a port. */
 export const defaultLimits: Limits = {
@@ -51,10 +45,7 @@ export const defaultLimits: Limits = {
  *
  * @throws ParityError when nothing can be judged: a bad file, bad options, no case that matches.
  */
-export async function runCheck(
-  options: JudgeOptions & { readonly cases: readonly string[] },
-  host: Host,
-): Promise<Report> {
+export async function runCheck(options: CheckOptions, host: Host): Promise<Report> {
   const matches = options.cases.length === 0 ? undefined : picomatch(options.cases.filter((glob) => glob !== ""));
   const golden = loadGolden(goldenFolder, matches);
   if (golden.questions.length === 0) {
@@ -66,7 +57,19 @@ export async function runCheck(
       hint: "See `toolnexus-parity cases`",
     });
   }
-  return judge(golden.questions, golden, options, host);
+  const isWhole = options.cases.length === 0 && options.ports.length === 0;
+  return judge(golden.questions, golden, options, host, { known: knownFailuresFor(options, host), isWhole });
+}
+
+/** The known failures that a run is held against: of the file it names, or of the one beside its ports file. */
+function knownFailuresFor({ knownFailures, config }: CheckOptions, { workingFolder }: Host): KnownFailure[] {
+  const beside = join(dirname(config === undefined ? portsFile : resolve(workingFolder, config)), knownFailuresName);
+  if (knownFailures === undefined && !existsSync(beside)) {
+    return [];
+  }
+  const file = knownFailures === undefined ? beside : resolve(workingFolder, knownFailures);
+  const rules = new Set(loadRules().rules.map(({ id }) => id));
+  return loadKnownFailures(file, (id) => rules.has(id));
 }
 
 /**
@@ -91,87 +94,31 @@ async function judge(
   golden: Golden,
   options: JudgeOptions,
   host: Host,
+  { known, isWhole }: Expected = { known: [], isWhole: false },
 ): Promise<Report> {
   const book = loadRules();
+  const levels = levelsOf(book);
   const targets = resolveTargets(options, host.workingFolder);
-  const reports = await inTurn(targets, options.jobs, (target) => judgeTarget(target, questions, book, options, host));
+  const tried = await inTurn(targets, options.jobs, (target) => {
+    const own = known.filter((entry) => entry.port === target.name);
+    const { limits, strict } = options;
+    return tryTarget(
+      target,
+      { questions, levels, limits, strict, known: own, isWhole: isWhole && !target.isReplaced },
+      host,
+    );
+  });
   const suite: Suite = {
     version: host.version,
     spec: book.spec,
     golden: { digest: golden.digest, cases: golden.cases },
   };
   const named = new Set(targets.filter((target) => target.isNamed).map((target) => target.name));
-  return assembleReport(suite, reports, named, options);
+  const strangers = isWhole && options.drivers.length === 0 ? problemsOfStrangers(known, targets) : [];
+  const knownProblems = [...tried.flatMap(({ problems }) => problems), ...strangers];
+  const reports = tried.map(({ report }) => report);
+  return assembleReport(suite, reports, named, options, { knownProblems });
 }
 
-async function judgeTarget(
-  target: Target,
-  questions: readonly Question[],
-  book: RuleBook,
-  options: JudgeOptions,
-  host: Host,
-): Promise<TargetReport> {
-  const obstacle = await prepareTarget(target, host.note);
-  if (obstacle !== undefined) {
-    return idle(target, obstacle);
-  }
-  const levels = levelsOf(book);
-  let done = 0;
-  const collector = createCollector(questions, levels, () => host.progress(target.name, ++done, questions.length));
-  const end = await ask(target, questions, collector, options.limits);
-  if (end.kind === "broken") {
-    return { ...idle(target, await obstacleAtStart(target, end.fault.message, host.note)), log: end.log };
-  }
-  const results = resultsOf(questions, collector.judgements());
-  const status = statusOf(results, end.problems.length, options.strict);
-  const { port, version, host: runsOn } = end.description;
-  return {
-    name: target.name,
-    port,
-    version,
-    host: runsOn,
-    status,
-    ...(status === "missing" && { reason: "it supports nothing that was asked" }),
-    problems: end.problems,
-    ...(end.problems.length > 0 && end.log !== "" && { log: end.log }),
-    counts: countVerdicts(results),
-    levels: countLevels(results),
-    results,
-  };
-}
-
-function ask(
-  target: Target,
-  questions: readonly Question[],
-  collector: Collector,
-  limits: Limits,
-): Promise<SessionEnd> {
-  const probes = new Map<number, Plan["undeclared"][number]>();
-  const driver = processDriver(target.name, target.command);
-  return runSession(
-    driver,
-    (description) => {
-      const plan = planFor(description, questions);
-      const probeJobs = plan.undeclared.map((group) => {
-        const job = jobOf(questions, { index: group.indexes[0] as number, pass: "first" });
-        probes.set(job.id, group);
-        return job;
-      });
-      return { probes: probeJobs, jobs: jobsOf(questions, plan.declared) };
-    },
-    limits,
-    (job, outcome) => {
-      const group = probes.get(job.id);
-      if (group === undefined) {
-        collector.take(job, outcome);
-      } else {
-        collector.takeProbe(group, outcome);
-      }
-    },
-  );
-}
-
-function idle({ name }: Target, { status, reason }: Obstacle): TargetReport {
-  const [counts, levels] = [countVerdicts([]), countLevels([])];
-  return { name, port: "", version: "", host: "", status, reason, problems: [], counts, levels, results: [] };
-}
+/** What is known to fail, and whether the run is whole, so that an entry that nothing met is outdated. */
+type Expected = { readonly known: readonly KnownFailure[]; readonly isWhole: boolean };

@@ -25,6 +25,7 @@ const golden = { id: "a/b", ...case_, operations: ["toOpenAI"], expect: { toOpen
 const request = { id: 1, op: "toOpenAI", input: case_.input };
 const call = { ...request, op: "execute", call: { name: "t", args: {} } };
 const digest = "0".repeat(64);
+const known = { port: "java", case: "a/*", rules: ["list-order"], reason: "r" };
 const report = JSON.parse(
   JSON.stringify({
     schema: "toolnexus-parity/report/1",
@@ -66,6 +67,23 @@ const examples: Record<SchemaName, { good: unknown[]; bad: unknown[] }> = {
   ports: {
     good: [{ ports: { java: { command: ["java"] } } }],
     bad: [{ ports: {} }, { ports: { Java: { command: ["java"] } } }, { ports: { java: { command: "java" } } }],
+  },
+  "known-failures": {
+    good: [
+      [],
+      { entries: [known] },
+      [{ ...known, case: ["a/*", "b/c"], operation: "toGemini", link: "https://a.b/1", until: "2030-01-31" }],
+    ],
+    bad: [
+      {},
+      { entries: {} },
+      [{ ...known, reason: " " }],
+      [{ ...known, rules: [] }],
+      [{ ...known, case: [] }],
+      [{ ...known, until: "soon" }],
+      [{ ...known, link: "javascript:1" }],
+      [{ ...known, why: "w" }],
+    ],
   },
   request: {
     good: [{ id: 0, op: "describe", protocol: 1 }, request, call],

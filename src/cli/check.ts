@@ -11,17 +11,22 @@ Examples:
   $ toolnexus-parity check --port clojure --case 'toolkit-order/*' --strict
   $ toolnexus-parity check --driver mine='["python3","driver.py"]' --reporter pretty --reporter json=report.json`;
 
+type CheckFlags = TargetFlags & { readonly case: string[]; readonly knownFailures?: string };
+
 /** Adds \`check\`, the gate. */
 export function addCheck(program: Command): void {
   const command = program
     .command("check")
     .description("judge ports by the golden cases: the gate")
-    .option("--case <glob>", "judge these cases only (repeatable)", collect, []);
+    .option("--case <glob>", "judge these cases only (repeatable)", collect, [])
+    .option("--known-failures <file>", "what ports are known to do wrong (default: beside the ports file)");
   addTargetOptions(command)
     .addHelpText("after", help)
-    .action(async (flags: TargetFlags & { readonly case: string[] }) => {
+    .action(async (flags: CheckFlags) => {
       const reporters = reportersOf(flags.reporter);
-      const report = await withProgress(runCheck({ ...judgeOptions(flags), cases: flags.case }, thisHost()));
+      const report = await withProgress(
+        runCheck({ ...judgeOptions(flags), cases: flags.case, knownFailures: flags.knownFailures }, thisHost()),
+      );
       writeReport(
         report,
         reporters,

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { defaultLimits, type Host, type JudgeOptions } from "../run.ts";
+import { defaultLimits, type JudgeOptions } from "../run.ts";
+import type { Host } from "../run-target.ts";
 import { clearProgress, note, progress } from "./terminal.ts";
 import { version } from "./version.ts";
 
@@ -59,7 +60,8 @@ export function judgeOptions(flags: TargetFlags): JudgeOptions {
 
 /** This process as a run sees it. */
 export function thisHost(): Host {
-  return { workingFolder: process.cwd(), version, note, progress };
+  const today = new Date().toISOString().slice(0, "YYYY-MM-DD".length);
+  return { workingFolder: process.cwd(), version, today, clock: () => performance.now(), note, progress };
 }
 
 /** Whether this is a CI system, by the variable that all of them set. */

@@ -12,10 +12,19 @@ export type Collector = {
   readonly takeProbe: (group: UndeclaredGroup, outcome: Outcome) => void;
   /** One judgement a question, in the questions' order; undefined for one that was never answered. */
   readonly judgements: () => readonly (Judgement | undefined)[];
+  /** How long each question took: since requests are pipelined, the time from the outcome before to its own. */
+  readonly milliseconds: () => readonly number[];
 };
 
-/** A collector for these questions; `onJudged` is told as each is done. */
-export function createCollector(questions: readonly Question[], levels: Levels, onJudged: () => void): Collector {
+/** A collector for these questions; `onJudged` is told as each is done, and `clock` gives milliseconds. */
+export function createCollector(
+  questions: readonly Question[],
+  levels: Levels,
+  onJudged: () => void,
+  clock: () => number,
+): Collector {
+  const spent = questions.map(() => 0);
+  let last: number | undefined;
   const judged: (Judgement | undefined)[] = questions.map(() => undefined);
   const waiting = new Map<number, Outcome>();
   const settle = (index: number, judgement: Judgement): void => {
@@ -25,6 +34,9 @@ export function createCollector(questions: readonly Question[], levels: Levels, 
   return {
     take: (job, outcome) => {
       const { index, pass } = placeOf(job.id);
+      const now = clock();
+      spent[index] = (spent[index] ?? 0) + now - (last ?? now);
+      last = now;
       const settled = judged[index];
       if (settled !== undefined) {
         // Only a fault that came after both answers changes what they came to.
@@ -47,6 +59,7 @@ export function createCollector(questions: readonly Question[], levels: Levels, 
       }
     },
     judgements: () => judged,
+    milliseconds: () => spent,
   };
 }
 

@@ -16,11 +16,15 @@ export type TargetOptions = {
   readonly artifacts: readonly string[];
 };
 
-/** One runnable pairing of a driver with a build of a port. `isNamed` says that a person asked for it by name. */
+/**
+ * One runnable pairing of a driver with a build of a port. `isNamed` says that a person asked for it by name,
+ * `isReplaced` that it is not the port's usual build.
+ */
 export type Target = {
   readonly name: string;
   readonly command: Command;
   readonly isNamed: boolean;
+  readonly isReplaced: boolean;
   readonly requires: readonly Requirement[];
   readonly build: BuildRecipe | undefined;
 };
@@ -77,7 +81,8 @@ function portTarget(entry: PortEntry, artifact: string | undefined, isNamed: boo
     artifact: chosenArtifact ?? "",
   };
   const fill = (part: string): string => part.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
-  return { name, command: { argv: entry.command.map(fill), cwd: folder }, isNamed, requires, build };
+  const command = { argv: entry.command.map(fill), cwd: folder };
+  return { name, command, isNamed, isReplaced: artifact !== undefined, requires, build };
 }
 
 // An artifact that is not used would be judged in name only.
@@ -124,6 +129,7 @@ function driverTarget(text: string, workingFolder: string): Target {
     name,
     command: { argv: argvOf(command), cwd: workingFolder },
     isNamed: true,
+    isReplaced: false,
     requires: [],
     build: undefined,
   };

@@ -1,6 +1,18 @@
 import type { Judgement } from "../compare/judge.ts";
 import type { Level, Question } from "../spec/model.ts";
-import type { Counts, LevelCounts, Report, Result, Suite, TargetReport, TargetStatus } from "./model.ts";
+import { agreementsOf } from "./agreements.ts";
+import { failsRun } from "./known.ts";
+import type {
+  Counts,
+  KnownProblem,
+  LevelCounts,
+  Report,
+  Result,
+  Shard,
+  Suite,
+  TargetReport,
+  TargetStatus,
+} from "./model.ts";
 
 // Enough to see the pattern; the rest is counted.
 const shownDifferences = 20;
@@ -15,8 +27,12 @@ export type Strictness = {
   readonly ci: boolean;
 };
 
-/** The results of questions that were judged, in their order. */
-export function resultsOf(questions: readonly Question[], judgements: readonly (Judgement | undefined)[]): Result[] {
+/** The results of questions that were judged, in their order; times to a tenth of a millisecond. */
+export function resultsOf(
+  questions: readonly Question[],
+  judgements: readonly (Judgement | undefined)[],
+  milliseconds: readonly number[],
+): Result[] {
   return questions.map((question, index) => {
     const judged = judgements[index] ?? lost;
     const { differences, ...rest } = judged;
@@ -25,6 +41,7 @@ export function resultsOf(questions: readonly Question[], judgements: readonly (
       case: question.case,
       operation: question.operation,
       ...rest,
+      milliseconds: Math.round((milliseconds[index] ?? 0) * 10) / 10,
       differences: differences.slice(0, shownDifferences),
       ...(omitted > 0 && { omittedDifferences: omitted }),
     };
@@ -49,8 +66,11 @@ export function countLevels(results: readonly Result[]): LevelCounts {
   return { MUST: of("MUST"), SHOULD: of("SHOULD"), OPEN: of("OPEN") };
 }
 
-/** Whether a result fails the gate: any fault, a MUST, and with `strict` a SHOULD; an OPEN rule never does. */
+/** Whether a result fails the gate: any fault, a MUST, and with `strict` a SHOULD; not what is known, or OPEN. */
 export function fails(result: Result, strict: boolean): boolean {
+  if (result.known === true) {
+    return false;
+  }
   switch (result.verdict) {
     case "match":
     case "unsupported":
@@ -77,18 +97,31 @@ export function statusOf(results: readonly Result[], problems: number, strict: b
   return results.some(isJudged) ? "passed" : "missing";
 }
 
+/** What a report says beside its targets: which share of the cases it is, and where the known failures are not so. */
+export type Circumstances = { readonly shard?: Shard | undefined; readonly knownProblems: readonly KnownProblem[] };
+
 /** Puts the targets' parts together and draws the conclusion. `named` are those a person asked for by name. */
 export function assembleReport(
   suite: Suite,
   targets: readonly TargetReport[],
   named: ReadonlySet<string>,
   strictness: Strictness,
+  { shard, knownProblems }: Circumstances = { knownProblems: [] },
 ): Report {
   const isEmpty = !targets.some(({ results }) => results.some(isJudged));
-  const exitCode = isEmpty ? 2 : exitCodeOf(targets, named, strictness);
+  const ofTargets = isEmpty ? 2 : exitCodeOf(targets, named, strictness);
+  const exitCode = ofTargets === 0 && knownProblems.some(failsRun) ? 1 : ofTargets;
   const verdict = exitCode === 0 ? "pass" : exitCode === 1 ? "fail" : "error";
   const counts = countVerdicts(targets.flatMap((target) => target.results));
-  return { suite, summary: { verdict, exitCode, strict: strictness.strict, counts }, targets };
+  const agreements = agreementsOf(targets);
+  return {
+    suite,
+    summary: { verdict, exitCode, strict: strictness.strict, counts },
+    ...(shard !== undefined && { shard }),
+    ...(knownProblems.length > 0 && { knownProblems }),
+    ...(agreements.length > 0 && { agreements }),
+    targets,
+  };
 }
 
 /** The exit code that the targets' states come to; a target that is missing counts where somebody relied on it. */

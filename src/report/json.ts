@@ -2,7 +2,7 @@ import type { Difference } from "../compare/differences.ts";
 import { jsonArray, jsonObject, jsonString } from "../json/build.ts";
 import { fromPlain } from "../json/plain.ts";
 import { printCompact, printIndented } from "../json/print.ts";
-import type { Json } from "../json/types.ts";
+import type { Json, JsonMember } from "../json/types.ts";
 import type { Report, Result, TargetReport } from "./model.ts";
 
 /** The name of the format, with its version. */
@@ -17,25 +17,25 @@ export function renderJson(report: Report): string {
 }
 
 /** The report as a JSON value. */
-export function reportJson(report: Report): Json {
+export function reportJson({ targets, ...rest }: Report): Json {
   return jsonObject([
     ["schema", jsonString(reportSchema)],
-    ["suite", fromPlain(report.suite)],
-    ["summary", fromPlain(report.summary)],
-    ["targets", jsonArray(report.targets.map(targetJson))],
+    ...membersOf(rest),
+    ["targets", jsonArray(targets.map(targetJson))],
   ]);
 }
 
 function targetJson({ results, ...rest }: TargetReport): Json {
-  const plain = fromPlain(rest);
-  const members = plain.kind === "object" ? plain.members : [];
-  return jsonObject([...members, ["results", jsonArray(results.map(resultJson))]]);
+  return jsonObject([...membersOf(rest), ["results", jsonArray(results.map(resultJson))]]);
 }
 
 function resultJson({ differences, ...rest }: Result): Json {
-  const plain = fromPlain(rest);
-  const members = plain.kind === "object" ? plain.members : [];
-  return jsonObject([...members, ["differences", jsonArray(differences.map(differenceJson))]]);
+  return jsonObject([...membersOf(rest), ["differences", jsonArray(differences.map(differenceJson))]]);
+}
+
+function membersOf(value: object): readonly JsonMember[] {
+  const plain = fromPlain(value);
+  return plain.kind === "object" ? plain.members : [];
 }
 
 /** A difference as JSON; a value too long to show as the start of its text. */

@@ -1,6 +1,8 @@
 import type { Difference } from "../compare/differences.ts";
 import type { Verdict } from "../compare/judge.ts";
 import type { Fault } from "../compare/outcome.ts";
+import type { Outdated } from "../plan/outdated.ts";
+import type { KnownFailure } from "../spec/known-failures-file.ts";
 import type { Level, Operation } from "../spec/model.ts";
 
 /** How often each verdict was given. */
@@ -9,13 +11,20 @@ export type Counts = Readonly<Record<Verdict, number>>;
 /** How many questions broke a rule of each level, counted by the gravest. */
 export type LevelCounts = Readonly<Record<Level, number>>;
 
-/** What became of one question. `omittedDifferences` counts those beyond the ones that are shown. */
+/**
+ * What became of one question. `omittedDifferences` counts those beyond the ones that are shown. A result that is
+ * `known` fails as an entry of the known failures says it does; `knownBy` are the entries, by their index in the
+ * target's `knownFailures`. `milliseconds` is how long the target was at it, near enough to balance shards by.
+ */
 export type Result = {
   readonly case: string;
   readonly operation: Operation;
   readonly verdict: Verdict;
   readonly level?: Level;
   readonly rules: readonly string[];
+  readonly known?: true;
+  readonly knownBy?: readonly number[];
+  readonly milliseconds?: number;
   readonly message?: string;
   readonly differences: readonly Difference[];
   readonly omittedDifferences?: number;
@@ -27,7 +36,32 @@ export type Result = {
  */
 export type TargetStatus = "passed" | "failed" | "missing" | "broken";
 
-/** One target's part of a report. `problems` are faults that belong to no case. */
+/** An entry of the known failures that a target met, and how many of its results are known by it. */
+export type KnownUse = Pick<KnownFailure, "cases" | "operation" | "rules" | "reason" | "link" | "until"> & {
+  readonly results: number;
+};
+
+/** Where the known failures are not, or soon will not be, what this run saw; `message` says what to edit. */
+export type KnownProblem = {
+  readonly kind: Outdated["kind"];
+  readonly port: string;
+  /** The file and the line of the entry, `known-failures.json:12`. */
+  readonly place: string;
+  readonly message: string;
+};
+
+/** Ports that gave the same wrong answer to a question: that may be one to the specification. */
+export type Agreement = {
+  readonly case: string;
+  readonly operation: Operation;
+  readonly rules: readonly string[];
+  readonly targets: readonly string[];
+};
+
+/** Which share of the cases this is, from 1. */
+export type Shard = { readonly index: number; readonly count: number };
+
+/** One target's part of a report. `problems` are faults that belong to no case; `known` counts the known results. */
 export type TargetReport = {
   readonly name: string;
   readonly port: string;
@@ -40,6 +74,8 @@ export type TargetReport = {
   readonly log?: string;
   readonly counts: Counts;
   readonly levels: LevelCounts;
+  readonly known: number;
+  readonly knownFailures?: readonly KnownUse[];
   readonly results: readonly Result[];
 };
 
@@ -59,5 +95,9 @@ export type Report = {
     readonly strict: boolean;
     readonly counts: Counts;
   };
+  /** There when only a share of the cases was judged. */
+  readonly shard?: Shard;
+  readonly knownProblems?: readonly KnownProblem[];
+  readonly agreements?: readonly Agreement[];
   readonly targets: readonly TargetReport[];
 };

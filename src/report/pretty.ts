@@ -2,6 +2,7 @@ import type { Difference } from "../compare/differences.ts";
 import type { Level, Rule } from "../spec/model.ts";
 import { fails } from "./assemble.ts";
 import type { Report, Result, TargetReport } from "./model.ts";
+import { agreementLines, knownLines, knownProblemLines } from "./pretty-known.ts";
 import { visible, visibleJson } from "./visible.ts";
 
 /** Colours a text; each is the identity where there are no colours. */
@@ -39,6 +40,8 @@ export function renderPretty(report: Report, options: PrettyOptions): string {
     palette.bold(head),
     "",
     ...sorted.flatMap((target) => targetLines(target, style)),
+    ...agreementLines(report.agreements ?? [], palette),
+    ...knownProblemLines(report.knownProblems ?? [], palette),
     ...conclusion(report, style),
     "",
   ].join("\n");
@@ -58,14 +61,19 @@ function gravity({ status }: TargetReport): number {
 function targetLines(target: TargetReport, style: Style): string[] {
   const { counts, results, problems } = target;
   const judged = results.length - counts.unsupported;
-  const score = results.length === 0 ? "" : ` · ${counts.match} of ${judged} match`;
+  const known = target.known === 0 ? "" : `, ${target.known} known`;
+  const score = results.length === 0 ? "" : ` · ${counts.match} of ${judged} match${known}`;
   const who = [target.version, target.host].filter((part) => part !== "").join(" · ");
   return [
     `${mark(target, style)} ${style.palette.bold(visible(target.name))} ${style.palette.dim(visible(who))}${score}`,
     ...(target.reason === undefined ? [] : indented(target.reason)),
     ...problems.flatMap(({ verdict, message }) => indented(`${verdict}: ${message}`)),
-    ...brokenRules(results, style),
+    ...brokenRules(
+      results.filter(({ known }) => known !== true),
+      style,
+    ),
     ...faults(results, style),
+    ...knownLines(target, style.palette),
     ...unsupportedReasons(results, style),
     ...examples(target, style),
     ...(target.log === undefined || target.log.trim() === ""
@@ -75,10 +83,11 @@ function targetLines(target: TargetReport, style: Style): string[] {
   ];
 }
 
-function mark({ status }: TargetReport, { palette }: Style): string {
+// What is known to fail is not passed, so such a target has no tick.
+function mark({ status, known }: TargetReport, { palette }: Style): string {
   switch (status) {
     case "passed":
-      return palette.green("✓");
+      return known === 0 ? palette.green("✓") : palette.cyan("≈");
     case "failed":
       return palette.red("✗");
     case "missing":
@@ -162,9 +171,14 @@ function differenceLines({ pointer, kind, expected, actual }: Difference, palett
 
 function conclusion({ summary, targets }: Report, { palette }: Style): string[] {
   const count = (status: TargetReport["status"]): number => targets.filter((target) => target.status === status).length;
-  const parts = (["passed", "failed", "broken", "missing"] as const)
-    .filter((status) => count(status) > 0)
-    .map((status) => `${count(status)} ${status === "missing" ? "not judged" : status}`);
+  const held = targets.filter((target) => target.status === "passed" && target.known > 0).length;
+  const parts = [
+    [count("passed") - held, "passed"],
+    [held, "held but for known failures"],
+    [count("failed"), "failed"],
+    [count("broken"), "broken"],
+    [count("missing"), "not judged"],
+  ].flatMap(([number, words]) => (number === 0 ? [] : [`${number} ${words}`]));
   const verdicts = { pass: palette.green("PASS"), fail: palette.red("FAIL"), error: palette.red("COULD NOT JUDGE") };
   const said = `${verdicts[summary.verdict]}  ${parts.join(", ") || "nothing ran"} (exit ${summary.exitCode})`;
   return count("missing") > 0 && summary.verdict === "pass"

@@ -18,3 +18,6 @@ export const goldenFolder: string = join(packageFolder, "golden");
 
 /** The ports that ship with the suite. */
 export const portsFile: string = join(packageFolder, "harness", "ports.json");
+
+/** The name of the file of known failures, beside the ports file it belongs to. */
+export const knownFailuresName = "known-failures.json";

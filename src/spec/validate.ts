@@ -19,7 +19,8 @@ export type SchemaName =
   | "description"
   | "report"
   | "fuzz-report"
-  | "tool-list";
+  | "tool-list"
+  | "known-failures";
 
 /** The first place where a value is not as its schema says; texts are for a person. */
 export type SchemaProblem = { readonly pointer: string; readonly expected: string; readonly got: string };

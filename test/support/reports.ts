@@ -18,6 +18,7 @@ export function targetOf(results: readonly Result[], changes: Partial<TargetRepo
     problems,
     counts: countVerdicts(results),
     levels: countLevels(results),
+    known: results.filter(({ known }) => known === true).length,
     results,
     ...changes,
   };

@@ -13,8 +13,13 @@ const same: Outcome = { kind: "same" };
 
 function collector(): { collector: Collector; judged: () => number } {
   let count = 0;
-  const created = createCollector(questions, levels, () => {
+  let time = 0;
+  const onJudged = (): void => {
     count += 1;
+  };
+  const created = createCollector(questions, levels, onJudged, () => {
+    time += 10;
+    return time;
   });
   return { collector: created, judged: () => count };
 }
@@ -62,4 +67,17 @@ describe("the probe of a group settles all its questions as unsupported", () => 
       expect(judgement).toMatchObject({ verdict: "unsupported", message: expect.stringMatching(message) });
     }
   });
+});
+
+test("a question took the time from the outcome before to its own, for both times it was asked", () => {
+  const { collector: made } = collector();
+  for (const [index, pass] of [
+    [0, "first"],
+    [1, "first"],
+    [1, "again"],
+    [0, "again"],
+  ] as const) {
+    made.take(job(index, pass), same);
+  }
+  expect(made.milliseconds()).toEqual([10, 20]);
 });

@@ -68,6 +68,7 @@ describe("drivers of the command line", () => {
         name: "mine",
         command: { argv: ["python3", "driver.py"], cwd: folder },
         isNamed: true,
+        isReplaced: false,
         requires: [],
         build: undefined,
       },

@@ -23,7 +23,7 @@ describe("results", () => {
 
   test("have the question's case and operation", () => {
     expect(
-      resultsOf(questions, [matched, matched]).map((result) => [result.case, result.operation, result.verdict]),
+      resultsOf(questions, [matched, matched], []).map((result) => [result.case, result.operation, result.verdict]),
     ).toEqual([
       ["a/one", "toGemini", "match"],
       ["a/two", "toOpenAI", "match"],
@@ -31,18 +31,23 @@ describe("results", () => {
   });
 
   test("of a question that was never answered are a fault, not a pass", () => {
-    expect(resultsOf(questions, [matched, undefined])[1]).toMatchObject({ verdict: "protocol-error" });
-    expect(resultsOf(questions, [])).toHaveLength(2);
+    expect(resultsOf(questions, [matched, undefined], [])[1]).toMatchObject({ verdict: "protocol-error" });
+    expect(resultsOf(questions, [], [])).toHaveLength(2);
+  });
+
+  test("have the time they took, to a tenth of a millisecond", () => {
+    const times = resultsOf(questions, [matched, matched], [1.26]).map(({ milliseconds }) => milliseconds);
+    expect(times).toEqual([1.3, 0]);
   });
 
   test("show twenty differences and count the others", () => {
     const differences = Array.from({ length: 23 }, (_, index) => ({ pointer: `/${index}`, kind: "extra" }) as const);
     const judged = { verdict: "mismatch", level: "MUST", rules: ["list-order"], differences } as const;
-    expect(resultsOf(questions, [judged])[0]).toMatchObject({
+    expect(resultsOf(questions, [judged], [])[0]).toMatchObject({
       omittedDifferences: 3,
       differences: differences.slice(0, 20),
     });
-    expect(resultsOf(questions, [{ ...judged, differences: differences.slice(3) }])[0]).not.toHaveProperty(
+    expect(resultsOf(questions, [{ ...judged, differences: differences.slice(3) }], [])[0]).not.toHaveProperty(
       "omittedDifferences",
     );
   });

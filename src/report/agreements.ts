@@ -1,0 +1,32 @@
+import { printCompact } from "../json/print.ts";
+import type { Agreement, Result, TargetReport } from "./model.ts";
+
+/**
+ * The questions to which two or more ports gave the same wrong answer. Two builds of one port are one voice, and a
+ * result with more differences than are shown is left out, since it can't be told whether it is the same.
+ */
+export function agreementsOf(targets: readonly TargetReport[]): Agreement[] {
+  const voices = new Map<string, { result: Result; targets: TargetReport[] }>();
+  for (const target of targets) {
+    for (const result of target.results) {
+      if (result.verdict === "mismatch" && result.omittedDifferences === undefined) {
+        const key = keyOf(result);
+        const voice = voices.get(key) ?? { result, targets: [] };
+        voice.targets.push(target);
+        voices.set(key, voice);
+      }
+    }
+  }
+  return [...voices.values()].filter(({ targets }) => new Set(targets.map(({ port }) => port)).size > 1).map(agreement);
+}
+
+// The same differences from the same expected answer make the same answer.
+function keyOf({ case: id, operation, differences }: Result): string {
+  const parts = differences.map(({ pointer, kind, actual }) => [pointer, kind, actual && printCompact(actual)]);
+  return JSON.stringify([id, operation, parts]);
+}
+
+function agreement({ result, targets }: { result: Result; targets: TargetReport[] }): Agreement {
+  const names = targets.map(({ name }) => name);
+  return { case: result.case, operation: result.operation, rules: result.rules, targets: names };
+}

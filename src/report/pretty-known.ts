@@ -1,0 +1,53 @@
+import { failsRun } from "./known.ts";
+import type { Agreement, KnownProblem, KnownUse, TargetReport } from "./model.ts";
+import type { Palette } from "./pretty.ts";
+import { visible } from "./visible.ts";
+
+/** One line for each known failure that a target met: how many results, why, and where it is followed up. */
+export function knownLines({ knownFailures = [] }: TargetReport, palette: Palette): string[] {
+  const met = knownFailures.filter(({ results }) => results > 0);
+  return met.map((use) => palette.cyan(`    ${"known".padEnd(31)} ${String(use.results).padStart(4)}  ${why(use)}`));
+}
+
+function why({ reason, rules, link, until }: KnownUse): string {
+  const more = [
+    rules.join(" "),
+    ...(until === undefined ? [] : [`until ${until}`]),
+    ...(link === undefined ? [] : [link]),
+  ];
+  return visible(`${reason} (${more.join(", ")})`);
+}
+
+/** What is to be edited in the known failures, the entry's place first. */
+export function knownProblemLines(problems: readonly KnownProblem[], palette: Palette): string[] {
+  if (problems.length === 0) {
+    return [];
+  }
+  const lines = problems.map((problem) => {
+    const line = `    ${visible(problem.place)}  ${visible(problem.port)}: ${visible(problem.message)}`;
+    return failsRun(problem) ? palette.red(line) : palette.yellow(line);
+  });
+  return [palette.bold("Known failures to edit"), ...lines, ""];
+}
+
+/** Where ports agree with each other against the reference: one line for the same ports and rules. */
+export function agreementLines(agreements: readonly Agreement[], palette: Palette): string[] {
+  const groups = new Map<string, Agreement[]>();
+  for (const agreement of agreements) {
+    const key = JSON.stringify([agreement.targets, agreement.rules]);
+    groups.set(key, [...(groups.get(key) ?? []), agreement]);
+  }
+  if (groups.size === 0) {
+    return [];
+  }
+  const lines = [...groups.values()].map((group) => {
+    const { targets, rules, case: id, operation } = group[0] as Agreement;
+    const times = `${group.length} ${group.length === 1 ? "question" : "questions"}`;
+    return visible(`    ${targets.join(" and ")}: ${times}, ${rules.join(" ")}, such as ${id} · ${operation}`);
+  });
+  return [
+    palette.bold("The same wrong answer from several ports: perhaps a question to the specification"),
+    ...lines,
+    "",
+  ];
+}

@@ -1,0 +1,91 @@
+import { itemsOf, member } from "../json/build.ts";
+import { type Place, placeOf } from "../json/place.ts";
+import { toPlain } from "../json/plain.ts";
+import type { Json } from "../json/types.ts";
+import { ParityError } from "./error.ts";
+import type { Operation } from "./model.ts";
+import { assertShape, parseFile, readText, shownPath } from "./read.ts";
+
+/**
+ * Something that a port is known to do wrong: the rules that it breaks on some cases, and why. `cases` are globs of
+ * case ids; without an `operation` all of a case's operations are meant. `until` is the last day, `YYYY-MM-DD`, on which
+ * it is accepted. `place` is where the entry stands, `known-failures.json:12`.
+ */
+export type KnownFailure = {
+  readonly port: string;
+  readonly cases: readonly string[];
+  readonly operation?: Operation;
+  readonly rules: readonly string[];
+  readonly reason: string;
+  readonly link?: string;
+  readonly until?: string;
+  readonly place: string;
+};
+
+type Written = Omit<KnownFailure, "cases" | "place"> & { readonly case: string | readonly string[] };
+
+/**
+ * Loads a file of known failures (`spec/schemas/known-failures.schema.json`).
+ *
+ * @throws ParityError for a file that is missing or has not the shape, a rule that is not there, a day that is none.
+ */
+export function loadKnownFailures(file: string, isRule: (id: string) => boolean): KnownFailure[] {
+  const text = readText(file);
+  const document = parseFile(text, file);
+  assertShape(document, file, "known-failures");
+  return entriesOf(document).map(({ pointer, value }) => {
+    const { case: cases, ...entry } = toPlain(value) as Written;
+    const place = placeOf(text, pointer);
+    assertRules(entry.rules, isRule, file, pointer, place);
+    assertDay(entry.until, file, pointer, place);
+    return { ...entry, cases: [cases].flat(), place: `${shownPath(file)}:${place?.line ?? 1}` };
+  });
+}
+
+/** The entries of a document, each with its pointer: an array, or under `entries` of an object. */
+export function entriesOf(document: Json): { readonly pointer: string; readonly value: Json }[] {
+  const [prefix, list] = document.kind === "array" ? ["", document] : ["/entries", member(document, "entries")];
+  return itemsOf(list).map((value, index) => ({ pointer: `${prefix}/${index}`, value }));
+}
+
+function assertRules(
+  rules: readonly string[],
+  isRule: (id: string) => boolean,
+  file: string,
+  entry: string,
+  place: Place | undefined,
+): void {
+  const unknown = rules.findIndex((id) => !isRule(id));
+  if (unknown >= 0) {
+    throw new ParityError({
+      message: "A known failure names a rule that is not there",
+      file: shownPath(file),
+      ...place,
+      pointer: `${entry}/rules/${unknown}`,
+      expected: "the id of a rule",
+      got: rules[unknown],
+      hint: "See `toolnexus-parity rules`",
+    });
+  }
+}
+
+function assertDay(day: string | undefined, file: string, entry: string, place: Place | undefined): void {
+  // The schema has seen to the shape; the calendar knows whether there is such a day.
+  if (day !== undefined && !isDay(day)) {
+    const pointer = `${entry}/until`;
+    const expected = "a day of the calendar, YYYY-MM-DD";
+    throw new ParityError({
+      message: "A known failure ends on no day",
+      file: shownPath(file),
+      ...place,
+      pointer,
+      expected,
+      got: day,
+    });
+  }
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
