@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { renderJson } from "../report/json.ts";
 import type { Report } from "../report/model.ts";
-import { type Again, plainPalette, renderPretty } from "../report/pretty.ts";
+import { plainPalette } from "../report/palette.ts";
+import { type Again, renderPretty } from "../report/pretty.ts";
 import { ParityError } from "../spec/error.ts";
 import { loadRules } from "../spec/rules-file.ts";
 import { palette, print, writeWhole } from "./terminal.ts";

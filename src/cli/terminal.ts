@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import colours from "yoctocolors";
-import { type Palette, plainPalette } from "../report/pretty.ts";
+import { type Palette, plainPalette } from "../report/palette.ts";
 
 /** Writes to stdout. A reader that has gone (`| head`) is no fault of the run, which keeps its exit code. */
 export function print(text: string): void {

@@ -1,7 +1,7 @@
 import { requestLine } from "../drivers/protocol.ts";
 import type { Finding } from "../fuzz/fuzz.ts";
 import type { FuzzReport, FuzzTarget } from "./fuzz-report.ts";
-import type { Palette } from "./pretty.ts";
+import type { Palette } from "./palette.ts";
 import { visible, visibleJson } from "./visible.ts";
 
 /** The command that asks a target for one finding again. */

@@ -1,6 +1,6 @@
 import { failsRun } from "./known.ts";
 import type { Agreement, KnownProblem, KnownUse, TargetReport } from "./model.ts";
-import type { Palette } from "./pretty.ts";
+import type { Palette } from "./palette.ts";
 import { visible } from "./visible.ts";
 
 /** One line for each known failure that a target met: how many results, why, and where it is followed up. */

@@ -2,21 +2,9 @@ import type { Difference } from "../compare/differences.ts";
 import type { Level, Rule } from "../spec/model.ts";
 import { fails } from "./assemble.ts";
 import type { Report, Result, TargetReport } from "./model.ts";
+import type { Palette } from "./palette.ts";
 import { agreementLines, knownLines, knownProblemLines } from "./pretty-known.ts";
 import { visible, visibleJson } from "./visible.ts";
-
-/** Colours a text; each is the identity where there are no colours. */
-export type Palette = Readonly<Record<"bold" | "dim" | "red" | "green" | "yellow" | "cyan", (text: string) => string>>;
-
-/** A palette without colours. */
-export const plainPalette: Palette = {
-  bold: (text) => text,
-  dim: (text) => text,
-  red: (text) => text,
-  green: (text) => text,
-  yellow: (text) => text,
-  cyan: (text) => text,
-};
 
 /** The command that judges one case of a target once more. */
 export type Again = (target: string, caseId: string) => string;

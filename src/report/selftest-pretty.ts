@@ -1,5 +1,5 @@
 import type { Caught } from "../selftest/selftest.ts";
-import type { Palette } from "./pretty.ts";
+import type { Palette } from "./palette.ts";
 
 /** What `selftest` came to: how each wrong port fared, and which cases alone catch one. */
 export type SelftestReport = { readonly caught: readonly Caught[]; readonly samples: number; readonly exitCode: 0 | 1 };

@@ -86,6 +86,6 @@ function assertDay(day: string | undefined, file: string, entry: string, place: 
 }
 
 function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
+  return month >= 1 && month <= 12 && day >= 1 && Date.UTC(year, month - 1, day) < Date.UTC(year, month, 1);
 }

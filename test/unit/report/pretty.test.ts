@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../../src/report/model.ts";
-import { type Palette, plainPalette, renderPretty } from "../../../src/report/pretty.ts";
+import { type Palette, plainPalette } from "../../../src/report/palette.ts";
+import { renderPretty } from "../../../src/report/pretty.ts";
 import { loadRules } from "../../../src/spec/rules-file.ts";
 import { exact, jsonOf } from "../../support/json.ts";
 import { reportOf, resultOf, targetOf } from "../../support/reports.ts";
