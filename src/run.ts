@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { resolve } from "node:path";
 import picomatch from "picomatch";
 import type { Limits } from "./drivers/wire.ts";
 import { loadGolden } from "./golden/load.ts";
@@ -9,10 +8,11 @@ import { questionsFromLists } from "./plan/tool-list-questions.ts";
 import { assembleReport, type Strictness } from "./report/assemble.ts";
 import { problemsOfStrangers } from "./report/known.ts";
 import type { Report, Suite } from "./report/model.ts";
+import { type KnownOptions, loadKnown } from "./run-known.ts";
 import { type Host, tryTarget } from "./run-target.ts";
 import { ParityError } from "./spec/error.ts";
-import { type KnownFailure, loadKnownFailures } from "./spec/known-failures-file.ts";
-import { goldenFolder, knownFailuresName, portsFile } from "./spec/layout.ts";
+import type { KnownFailure } from "./spec/known-failures-file.ts";
+import { goldenFolder } from "./spec/layout.ts";
 import type { Question } from "./spec/model.ts";
 import { levelsOf, loadRules } from "./spec/rules-file.ts";
 import { loadToolList } from "./spec/tool-lists.ts";
@@ -25,11 +25,8 @@ export type JudgeOptions = TargetOptions &
     readonly limits: Limits;
   };
 
-/** What `check` takes: globs of case ids, and a file of known failures instead of the one beside the ports file. */
-export type CheckOptions = JudgeOptions & {
-  readonly cases: readonly string[];
-  readonly knownFailures: string | undefined;
-};
+/** What `check` takes beside: globs of case ids, and which known failures it is held against. */
+export type CheckOptions = JudgeOptions & KnownOptions & { readonly cases: readonly string[] };
 
 /** The limits of a run: generous, since a slow machine is no fault of a port. */
 export const defaultLimits: Limits = {
@@ -58,18 +55,7 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<Repor
     });
   }
   const isWhole = options.cases.length === 0 && options.ports.length === 0;
-  return judge(golden.questions, golden, options, host, { known: knownFailuresFor(options, host), isWhole });
-}
-
-/** The known failures that a run is held against: of the file it names, or of the one beside its ports file. */
-function knownFailuresFor({ knownFailures, config }: CheckOptions, { workingFolder }: Host): KnownFailure[] {
-  const beside = join(dirname(config === undefined ? portsFile : resolve(workingFolder, config)), knownFailuresName);
-  if (knownFailures === undefined && !existsSync(beside)) {
-    return [];
-  }
-  const file = knownFailures === undefined ? beside : resolve(workingFolder, knownFailures);
-  const rules = new Set(loadRules().rules.map(({ id }) => id));
-  return loadKnownFailures(file, (id) => rules.has(id));
+  return judge(golden.questions, golden, options, host, { known: loadKnown(options, host), isWhole });
 }
 
 /**

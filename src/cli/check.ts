@@ -1,7 +1,10 @@
 import type { Command } from "commander";
-import { runCheck } from "../run.ts";
-import { addTargetOptions, collect, judgeOptions, type TargetFlags, thisHost, withProgress } from "./options.ts";
+import { type CheckOptions, runCheck } from "../run.ts";
+import { draftKnown, type KnownDraft } from "../run-known.ts";
+import { ParityError } from "../spec/error.ts";
+import { addTargetOptions, collect, isCi, judgeOptions, type TargetFlags, thisHost, withProgress } from "./options.ts";
 import { reportersOf, writeReport } from "./reporters.ts";
+import { note, writeWhole } from "./terminal.ts";
 
 const help = `
 Exit codes: 0 every rule holds, 1 a port breaks one, 2 it could not be judged.
@@ -11,7 +14,11 @@ Examples:
   $ toolnexus-parity check --port clojure --case 'toolkit-order/*' --strict
   $ toolnexus-parity check --driver mine='["python3","driver.py"]' --reporter pretty --reporter json=report.json`;
 
-type CheckFlags = TargetFlags & { readonly case: string[]; readonly knownFailures?: string };
+type CheckFlags = TargetFlags & {
+  readonly case: string[];
+  readonly knownFailures?: string;
+  readonly writeKnownFailures?: true;
+};
 
 /** Adds \`check\`, the gate. */
 export function addCheck(program: Command): void {
@@ -19,21 +26,50 @@ export function addCheck(program: Command): void {
     .command("check")
     .description("judge ports by the golden cases: the gate")
     .option("--case <glob>", "judge these cases only (repeatable)", collect, [])
-    .option("--known-failures <file>", "what ports are known to do wrong (default: beside the ports file)");
+    .option("--known-failures <file>", "what ports are known to do wrong (default: beside the ports file)")
+    .option("--write-known-failures", "draft entries there for what fails and is not known yet; never in CI");
   addTargetOptions(command)
     .addHelpText("after", help)
     .action(async (flags: CheckFlags) => {
+      assertMayWrite(flags);
       const reporters = reportersOf(flags.reporter);
-      const report = await withProgress(
-        runCheck({ ...judgeOptions(flags), cases: flags.case, knownFailures: flags.knownFailures }, thisHost()),
-      );
+      const options = checkOptions(flags);
+      const report = await withProgress(runCheck(options, thisHost()));
       writeReport(
         report,
         reporters,
         (target, id) => `toolnexus-parity check ${targetFlag(flags, target)} --case ${quoted(id)}`,
       );
       process.exitCode = report.summary.exitCode;
+      if (flags.writeKnownFailures === true) {
+        writeDraft(draftKnown(report, options, thisHost()));
+      }
     });
+}
+
+function checkOptions(flags: CheckFlags): CheckOptions {
+  const { case: cases, knownFailures, writeKnownFailures } = flags;
+  return { ...judgeOptions(flags), cases, knownFailures, writesKnown: writeKnownFailures === true };
+}
+
+function assertMayWrite({ writeKnownFailures }: CheckFlags): void {
+  if (writeKnownFailures === true && isCi()) {
+    throw new ParityError({
+      message: "Known failures are not drafted in CI: nobody would explain them",
+      hint: "Run it on your machine, write down the reasons, and commit the file",
+    });
+  }
+}
+
+function writeDraft({ file, text, drafted }: KnownDraft): void {
+  if (drafted === 0) {
+    note("Nothing to draft: all that fails is known, or is no answer to a question.");
+    return;
+  }
+  writeWhole(file, text);
+  note(
+    `${drafted} ${drafted === 1 ? "entry" : "entries"} drafted in ${file}: write down the reasons, then run it again.`,
+  );
 }
 
 /** The options that judge a target again as it was judged: how it was given, its build, how strictly. */

@@ -1,5 +1,5 @@
 import { itemsOf, member } from "../json/build.ts";
-import { type Place, placeOf } from "../json/place.ts";
+import { placesIn } from "../json/place.ts";
 import { toPlain } from "../json/plain.ts";
 import type { Json } from "../json/types.ts";
 import { ParityError } from "./error.ts";
@@ -9,7 +9,7 @@ import { assertShape, parseFile, readText, shownPath } from "./read.ts";
 /**
  * Something that a port is known to do wrong: the rules that it breaks on some cases, and why. `cases` are globs of
  * case ids; without an `operation` all of a case's operations are meant. `until` is the last day, `YYYY-MM-DD`, on which
- * it is accepted. `place` is where the entry stands, `known-failures.json:12`.
+ * it is accepted. The entry stands at `line` of `file`, and each of its globs at its own of `caseLines`, all from 1.
  */
 export type KnownFailure = {
   readonly port: string;
@@ -19,10 +19,14 @@ export type KnownFailure = {
   readonly reason: string;
   readonly link?: string;
   readonly until?: string;
-  readonly place: string;
+  readonly file: string;
+  readonly line: number;
+  readonly caseLines: readonly number[];
 };
 
-type Written = Omit<KnownFailure, "cases" | "place"> & { readonly case: string | readonly string[] };
+type Written = Omit<KnownFailure, "cases" | "file" | "line" | "caseLines"> & {
+  readonly case: string | readonly string[];
+};
 
 /**
  * Loads a file of known failures (`spec/schemas/known-failures.schema.json`).
@@ -33,12 +37,16 @@ export function loadKnownFailures(file: string, isRule: (id: string) => boolean)
   const text = readText(file);
   const document = parseFile(text, file);
   assertShape(document, file, "known-failures");
+  const placeOf = placesIn(text);
+  const lineOf = (pointer: string): number => placeOf(pointer)?.line ?? 1;
   return entriesOf(document).map(({ pointer, value }) => {
-    const { case: cases, ...entry } = toPlain(value) as Written;
-    const place = placeOf(text, pointer);
-    assertRules(entry.rules, isRule, file, pointer, place);
-    assertDay(entry.until, file, pointer, place);
-    return { ...entry, cases: [cases].flat(), place: `${shownPath(file)}:${place?.line ?? 1}` };
+    const { case: written, ...entry } = toPlain(value) as Written;
+    assertRules(entry.rules, isRule, { file, text, pointer });
+    assertDay(entry.until, { file, text, pointer });
+    const isOne = typeof written === "string";
+    const cases = isOne ? [written] : written;
+    const caseLines = cases.map((_, index) => lineOf(isOne ? `${pointer}/case` : `${pointer}/case/${index}`));
+    return { ...entry, cases, file: shownPath(file), line: lineOf(pointer), caseLines };
   });
 }
 
@@ -48,20 +56,14 @@ export function entriesOf(document: Json): { readonly pointer: string; readonly 
   return itemsOf(list).map((value, index) => ({ pointer: `${prefix}/${index}`, value }));
 }
 
-function assertRules(
-  rules: readonly string[],
-  isRule: (id: string) => boolean,
-  file: string,
-  entry: string,
-  place: Place | undefined,
-): void {
+type Where = { readonly file: string; readonly text: string; readonly pointer: string };
+
+function assertRules(rules: readonly string[], isRule: (id: string) => boolean, where: Where): void {
   const unknown = rules.findIndex((id) => !isRule(id));
   if (unknown >= 0) {
     throw new ParityError({
       message: "A known failure names a rule that is not there",
-      file: shownPath(file),
-      ...place,
-      pointer: `${entry}/rules/${unknown}`,
+      ...placed(where, `/rules/${unknown}`),
       expected: "the id of a rule",
       got: rules[unknown],
       hint: "See `toolnexus-parity rules`",
@@ -69,20 +71,21 @@ function assertRules(
   }
 }
 
-function assertDay(day: string | undefined, file: string, entry: string, place: Place | undefined): void {
+function assertDay(day: string | undefined, where: Where): void {
   // The schema has seen to the shape; the calendar knows whether there is such a day.
   if (day !== undefined && !isDay(day)) {
-    const pointer = `${entry}/until`;
-    const expected = "a day of the calendar, YYYY-MM-DD";
     throw new ParityError({
       message: "A known failure ends on no day",
-      file: shownPath(file),
-      ...place,
-      pointer,
-      expected,
+      ...placed(where, "/until"),
+      expected: "a day of the calendar, YYYY-MM-DD",
       got: day,
     });
   }
+}
+
+function placed({ file, text, pointer }: Where, inside: string) {
+  const whole = pointer + inside;
+  return { file: shownPath(file), ...placesIn(text)(whole), pointer: whole };
 }
 
 function isDay(text: string): boolean {
