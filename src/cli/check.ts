@@ -1,4 +1,5 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
+import type { Share } from "../plan/shards.ts";
 import { type CheckOptions, runCheck } from "../run.ts";
 import { draftKnown, type KnownDraft } from "../run-known.ts";
 import { ParityError } from "../spec/error.ts";
@@ -18,6 +19,9 @@ type CheckFlags = TargetFlags & {
   readonly case: string[];
   readonly knownFailures?: string;
   readonly writeKnownFailures?: true;
+  readonly shard?: Share;
+  readonly durations?: string;
+  readonly baseline?: string;
 };
 
 /** Adds \`check\`, the gate. */
@@ -27,7 +31,10 @@ export function addCheck(program: Command): void {
     .description("judge ports by the golden cases: the gate")
     .option("--case <glob>", "judge these cases only (repeatable)", collect, [])
     .option("--known-failures <file>", "what ports are known to do wrong (default: beside the ports file)")
-    .option("--write-known-failures", "draft entries there for what fails and is not known yet; never in CI");
+    .option("--write-known-failures", "draft entries there for what fails and is not known yet; never in CI")
+    .option("--shard <i/n>", "judge the i-th of n shares of the cases; `report merge` puts them together", share)
+    .option("--durations <file>", "an earlier JSON report to balance the shares by, the same for all of them")
+    .option("--baseline <file>", "an earlier JSON report: fail only what is worse than there");
   addTargetOptions(command)
     .addHelpText("after", help)
     .action(async (flags: CheckFlags) => {
@@ -47,9 +54,19 @@ export function addCheck(program: Command): void {
     });
 }
 
+/** Reads a share, I/N. */
+function share(value: string): Share {
+  const [, index, count] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(value)?.map(Number) ?? [];
+  if (index === undefined || count === undefined || index > count) {
+    throw new InvalidArgumentError("Expected I/N, with I from 1 to N.");
+  }
+  return { index, count };
+}
+
 function checkOptions(flags: CheckFlags): CheckOptions {
-  const { case: cases, knownFailures, writeKnownFailures } = flags;
-  return { ...judgeOptions(flags), cases, knownFailures, writesKnown: writeKnownFailures === true };
+  const { case: cases, knownFailures, writeKnownFailures, shard, durations, baseline } = flags;
+  const writesKnown = writeKnownFailures === true;
+  return { ...judgeOptions(flags), cases, knownFailures, writesKnown, shard, durations, baseline };
 }
 
 function assertMayWrite({ writeKnownFailures }: CheckFlags): void {

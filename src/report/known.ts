@@ -21,13 +21,13 @@ export type KnownResults = {
   readonly problems: readonly KnownProblem[];
 };
 
-/** Marks the results that are known. */
+/** Marks the results that are known, whatever they were marked as before. */
 export function markKnown(results: readonly Result[], context: KnownContext): KnownResults {
   const { entries, levels, strict } = context;
   const failing = failingLevels(strict);
   const unnamed = new Map<Result, readonly string[]>();
   const counts = entries.map(() => 0);
-  const marked = results.map((result) => {
+  const marked = results.map(({ known, knownBy, ...result }) => {
     const explanation = explain(result, entries, levels, failing);
     if (explanation === undefined) {
       return result;
@@ -65,7 +65,7 @@ function problemsOf(
   });
 }
 
-function useOf({ port, file, line, caseLines, ...entry }: KnownFailure, results: number): KnownUse {
+function useOf({ port, ...entry }: KnownFailure, results: number): KnownUse {
   return { ...entry, results };
 }
 

@@ -3,6 +3,7 @@ import type { Level, Rule } from "../spec/model.ts";
 import { fails } from "./assemble.ts";
 import type { Report, Result, TargetReport } from "./model.ts";
 import type { Palette } from "./palette.ts";
+import { baselineLines } from "./pretty-baseline.ts";
 import { agreementLines, knownLines, knownProblemLines } from "./pretty-known.ts";
 import { visible, visibleJson } from "./visible.ts";
 
@@ -30,16 +31,18 @@ export function renderPretty(report: Report, options: PrettyOptions): string {
     ...sorted.flatMap((target) => targetLines(target, style)),
     ...agreementLines(report.agreements ?? [], palette),
     ...knownProblemLines(report.knownProblems ?? [], palette),
+    ...baselineLines(report.baseline, palette),
     ...conclusion(report, style),
     "",
   ].join("\n");
 }
 
 // A run of a part says so: passing it is not passing the suite.
-function casesAsked({ suite, targets }: Report): string {
+function casesAsked({ suite, shard, targets }: Report): string {
   const asked = new Set(targets.flatMap((target) => target.results.map((result) => result.case))).size;
   const { cases } = suite.golden;
-  return asked === 0 || asked >= cases ? String(cases) : `${asked} of ${cases}`;
+  const share = shard === undefined ? "" : ` (share ${shard.index}/${shard.count})`;
+  return asked === 0 || asked >= cases ? String(cases) : `${asked} of ${cases}${share}`;
 }
 
 function gravity({ status }: TargetReport): number {
@@ -50,14 +53,15 @@ function targetLines(target: TargetReport, style: Style): string[] {
   const { counts, results, problems } = target;
   const judged = results.length - counts.unsupported;
   const known = target.known === 0 ? "" : `, ${target.known} known`;
-  const score = results.length === 0 ? "" : ` · ${counts.match} of ${judged} match${known}`;
+  const old = target.old === undefined ? "" : `, ${target.old} old`;
+  const score = results.length === 0 ? "" : ` · ${counts.match} of ${judged} match${known}${old}`;
   const who = [target.version, target.host].filter((part) => part !== "").join(" · ");
   return [
     `${mark(target, style)} ${style.palette.bold(visible(target.name))} ${style.palette.dim(visible(who))}${score}`,
     ...(target.reason === undefined ? [] : indented(target.reason)),
     ...problems.flatMap(({ verdict, message }) => indented(`${verdict}: ${message}`)),
     ...brokenRules(
-      results.filter(({ known }) => known !== true),
+      results.filter(({ known, old }) => known !== true && old !== true),
       style,
     ),
     ...faults(results, style),
@@ -71,11 +75,11 @@ function targetLines(target: TargetReport, style: Style): string[] {
   ];
 }
 
-// What is known to fail is not passed, so such a target has no tick.
-function mark({ status, known }: TargetReport, { palette }: Style): string {
-  switch (status) {
+// What is known to fail, or is old, is not passed, so such a target has no tick.
+function mark(target: TargetReport, { palette }: Style): string {
+  switch (target.status) {
     case "passed":
-      return known === 0 ? palette.green("✓") : palette.cyan("≈");
+      return holdsWhole(target) ? palette.green("✓") : palette.cyan("≈");
     case "failed":
       return palette.red("✗");
     case "missing":
@@ -83,6 +87,10 @@ function mark({ status, known }: TargetReport, { palette }: Style): string {
     case "broken":
       return palette.red("!");
   }
+}
+
+function holdsWhole({ known, old }: TargetReport): boolean {
+  return known === 0 && old === undefined;
 }
 
 function indented(text: string): string[] {
@@ -159,10 +167,10 @@ function differenceLines({ pointer, kind, expected, actual }: Difference, palett
 
 function conclusion({ summary, targets }: Report, { palette }: Style): string[] {
   const count = (status: TargetReport["status"]): number => targets.filter((target) => target.status === status).length;
-  const held = targets.filter((target) => target.status === "passed" && target.known > 0).length;
+  const held = targets.filter((target) => target.status === "passed" && !holdsWhole(target)).length;
   const parts = [
     [count("passed") - held, "passed"],
-    [held, "held but for known failures"],
+    [held, "held but for known or old failures"],
     [count("failed"), "failed"],
     [count("broken"), "broken"],
     [count("missing"), "not judged"],

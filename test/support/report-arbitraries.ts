@@ -104,9 +104,12 @@ const knownUse = fc.record(
     reason: hostile(),
     link: hostile(),
     until: fc.constant("2027-01-01"),
+    file: hostile(),
+    line: fc.integer({ min: 1, max: 99 }),
+    caseLines: fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 2 }),
     results: fc.nat(9),
   },
-  { requiredKeys: ["cases", "rules", "reason", "results"] },
+  { requiredKeys: ["cases", "rules", "reason", "file", "line", "caseLines", "results"] },
 );
 
 function targets(): fc.Arbitrary<TargetReport> {
@@ -144,7 +147,7 @@ const knownProblem = fc.record({
 export function reports(): fc.Arbitrary<Report> {
   const extra = fc.record(
     {
-      shard: fc.constant({ index: 2, count: 5 }),
+      shard: fc.constant({ index: 2, count: 5, cases: 9, wholeFor: ["mine"] }),
       knownProblems: fc.array(knownProblem, { minLength: 1, maxLength: 2 }),
     },
     { requiredKeys: [] },
