@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type Anthropic from "@anthropic-ai/sdk";
-import type { Tool as GoogleTool } from "@google/genai";
+import type { FunctionDeclaration, Tool as GoogleTool } from "@google/genai";
 import type OpenAI from "openai";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { judgeAnswer } from "../../../src/compare/judge.ts";
@@ -11,6 +11,7 @@ import { toPlain } from "../../../src/json/plain.ts";
 import { valueAt } from "../../../src/json/pointer.ts";
 import { printCompact } from "../../../src/json/print.ts";
 import { toAnthropic, toGemini, toOpenAI } from "../../../src/reference/adapters.ts";
+import { createTool } from "../../../src/reference/tool.ts";
 import { packageFolder } from "../../../src/spec/layout.ts";
 import type { Question, Rendering } from "../../../src/spec/model.ts";
 import { sentByGoogle } from "../../support/gemini-client-changes.ts";
@@ -141,17 +142,16 @@ describe("@google/genai", () => {
   test.for(rows)("sends %s as %s, as docs/providers.md has it", async ([before, after]) => {
     const { parameters } = JSON.parse(before) as { parameters: object };
     const sent = await toolsSent("toGemini", toGemini([{ name: "t", description: "d", inputSchema: parameters }]));
-    const [shown] = codesIn(after);
-    expect(sent).toBe(
-      shown === undefined ? refusal : `[{"functionDeclarations":[{"name":"t","description":"d",${shown.slice(1)}]}]`,
-    );
+    const isRefused = after === "an error";
+    const shown = (codesIn(after)[0] ?? "").slice(1);
+    expect(sent).toBe(isRefused ? refusal : `[{"functionDeclarations":[{"name":"t","description":"d",${shown}]}]`);
   });
 
-  test("has a line in docs/providers.md for each of its changes, and none is made up", () => {
+  test("has a line in docs/providers.md for each of its changes", () => {
     const shown = new Set(rows.flatMap(([before]) => [...sentByGoogle(JSON.parse(before)).changes]));
     const made = new Set(goldensOf("toGemini").flatMap((golden) => accountOf(golden).changes));
     expect([...made].filter((change) => !shown.has(change))).toEqual([]);
-    expect(rows.filter(([, after]) => codesIn(after).length === 0)).toHaveLength(4);
+    expect(made.size).toBeGreaterThan(10);
   });
 
   test("writes into the array that it is given, but not into the tool", async () => {
@@ -178,6 +178,22 @@ describe("@google/genai", () => {
     }
     expect(wrong).toEqual([]);
   });
+});
+
+test("the clients take the rendered tools by their types, as docs/providers.md has it", () => {
+  const schema = { type: "object" as const, properties: {} };
+  const forOpenAI: OpenAI.ChatCompletionTool[] = toOpenAI([
+    createTool<OpenAI.FunctionParameters>({ name: "t", inputSchema: schema }),
+  ]);
+  const forAnthropic: Anthropic.Tool[] = toAnthropic([
+    createTool<Anthropic.Tool.InputSchema>({ name: "t", inputSchema: schema }),
+  ]);
+  const declarations: FunctionDeclaration[] = toGemini([
+    createTool({ name: "t", inputSchema: schema }),
+  ])[0].functionDeclarations.map(({ parameters, ...rest }) => ({ ...rest, parametersJsonSchema: parameters }));
+  // @ts-expect-error: Google's type of a schema has an enum for `type`
+  const forGoogle: GoogleTool[] = toGemini([createTool({ name: "t", inputSchema: schema })]);
+  expect([forOpenAI, forAnthropic, forGoogle, declarations].map((tools) => tools.length)).toEqual([1, 1, 1, 1]);
 });
 
 test("docs/providers.md names the versions that are installed", () => {
