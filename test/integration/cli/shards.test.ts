@@ -85,7 +85,7 @@ describe("check --baseline", () => {
     expect(same.stdout).not.toContain("✓");
     const better = await runCli([...one(honest), "--baseline", file]);
     expect([better.exitCode, better.stdout]).toEqual([0, expect.stringMatching(/0 worse, [1-9]\d* better/)]);
-    const worse = await runCli([...one(wrong("name-cut")), "--baseline", file]);
+    const worse = await runCli([...one(wrong("description-null")), "--baseline", file]);
     expect([worse.exitCode, worse.stdout]).toEqual([1, expect.stringMatching(/[1-9]\d* worse/)]);
   });
 
