@@ -4,7 +4,7 @@ import { JsonSyntaxError, parseJson } from "../json/parse.ts";
 import { fromPlain, toPlain } from "../json/plain.ts";
 import { printCompact } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
-import type { Call, Input, Operation, Rendering } from "../spec/model.ts";
+import type { Build, Call, Input, Operation, Rendering } from "../spec/model.ts";
 import { problemWith, type SchemaProblem } from "../spec/validate.ts";
 
 /** The version of the driver protocol that this harness speaks. */
@@ -21,6 +21,7 @@ export type Description = {
   readonly host: string;
   readonly operations: readonly Operation[];
   readonly inputs: readonly InputKind[];
+  readonly build?: Build;
 };
 
 /** What is asked: everything of a request but its id. */

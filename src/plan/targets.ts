@@ -1,8 +1,9 @@
-import { delimiter, isAbsolute, join, resolve } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import type { Command } from "../drivers/process.ts";
 import { ParityError } from "../spec/error.ts";
 import { packageFolder, portsFile } from "../spec/layout.ts";
 import { type BuildRecipe, loadPorts, type PortEntry, type Requirement } from "../spec/ports-file.ts";
+import { absoluteArtifact } from "./artifact.ts";
 
 /** Which targets a person asked for. */
 export type TargetOptions = {
@@ -27,6 +28,8 @@ export type Target = {
   readonly isReplaced: boolean;
   readonly requires: readonly Requirement[];
   readonly build: BuildRecipe | undefined;
+  /** The build of the port that the command names: a file, a folder or a class path. */
+  readonly artifact?: string;
 };
 
 /**
@@ -71,8 +74,9 @@ function assertPort(name: string, entries: readonly PortEntry[], option: string)
 
 function portTarget(entry: PortEntry, artifact: string | undefined, isNamed: boolean, workingFolder: string): Target {
   const { name, folder, requires = [], build } = entry;
-  const own = entry.artifact === undefined ? undefined : inFolder(folder, entry.artifact);
-  const chosenArtifact = artifact === undefined ? own : classPath(artifact, workingFolder);
+  const own = entry.artifact?.replaceAll("{pathSeparator}", delimiter);
+  const chosenArtifact =
+    artifact === undefined ? own && absoluteArtifact(own, folder) : absoluteArtifact(artifact, workingFolder);
   assertArtifact(entry, artifact, chosenArtifact);
   const values: Readonly<Record<string, string>> = {
     node: process.execPath,
@@ -82,7 +86,15 @@ function portTarget(entry: PortEntry, artifact: string | undefined, isNamed: boo
   };
   const fill = (part: string): string => part.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   const command = { argv: entry.command.map(fill), cwd: folder };
-  return { name, command, isNamed, isReplaced: artifact !== undefined, requires, build };
+  return {
+    name,
+    command,
+    isNamed,
+    isReplaced: artifact !== undefined,
+    requires,
+    build,
+    ...(chosenArtifact !== undefined && { artifact: chosenArtifact }),
+  };
 }
 
 // An artifact that is not used would be judged in name only.
@@ -103,18 +115,6 @@ function assertArtifact(
     const hint = `Give one with --artifact ${name}=PATH, or as "artifact" in the ports file`;
     throw new ParityError({ message: `The command of ${name} needs an artifact, and there is none`, hint });
   }
-}
-
-function inFolder(folder: string, path: string): string {
-  return isAbsolute(path) ? path : join(folder, path);
-}
-
-// A class path has several parts, each relative to where the person stands.
-function classPath(text: string, workingFolder: string): string {
-  return text
-    .split(delimiter)
-    .map((part) => resolve(workingFolder, part))
-    .join(delimiter);
 }
 
 function artifactOf(text: string, entries: readonly PortEntry[]): readonly [string, string] {

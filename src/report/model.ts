@@ -3,7 +3,7 @@ import type { Verdict } from "../compare/judge.ts";
 import type { Fault } from "../compare/outcome.ts";
 import type { Outdated } from "../plan/outdated.ts";
 import type { KnownFailure } from "../spec/known-failures-file.ts";
-import type { Level, Operation } from "../spec/model.ts";
+import type { Build, Level, Operation } from "../spec/model.ts";
 
 /** How often each verdict was given. */
 export type Counts = Readonly<Record<Verdict, number>>;
@@ -93,6 +93,8 @@ export type TargetReport = {
   readonly port: string;
   readonly version: string;
   readonly host: string;
+  /** Which build of the port was loaded, where its driver tells. */
+  readonly build?: Build;
   readonly status: TargetStatus;
   readonly required?: true;
   readonly reason?: string;

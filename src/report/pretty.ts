@@ -17,6 +17,7 @@ type Style = PrettyOptions & { readonly strict: boolean };
 
 const valueWidth = 60;
 const shownDifferences = 3;
+const shownDigits = 12;
 
 /** The report for a person: what is wrong first, target by target, and the conclusion last. */
 export function renderPretty(report: Report, options: PrettyOptions): string {
@@ -58,6 +59,7 @@ function targetLines(target: TargetReport, style: Style): string[] {
   const who = [target.version, target.host].filter((part) => part !== "").join(" · ");
   return [
     `${mark(target, style)} ${style.palette.bold(visible(target.name))} ${style.palette.dim(visible(who))}${score}`,
+    ...buildLine(target, style),
     ...(target.reason === undefined ? [] : indented(target.reason)),
     ...problems.flatMap(({ verdict, message }) => indented(`${verdict}: ${message}`)),
     ...brokenRules(
@@ -73,6 +75,12 @@ function targetLines(target: TargetReport, style: Style): string[] {
       : ["    its log ends:", ...indented(target.log.trim().split("\n").slice(-8).join("\n"))]),
     "",
   ];
+}
+
+function buildLine({ build }: TargetReport, { palette }: Style): string[] {
+  return build === undefined
+    ? []
+    : [palette.dim(`    build ${visible(build.name)} · sha256 ${build.sha256.slice(0, shownDigits)}`)];
 }
 
 // What is known to fail, or is old, is not passed, so such a target has no tick.

@@ -42,6 +42,9 @@ export type SkillsInput = { readonly kind: "skills"; readonly skills: string };
 
 export type Input = ToolsInput | SkillsInput;
 
+/** Which build of its port a driver loaded: the name of a file or folder, and its SHA-256 in hexadecimal. */
+export type Build = { readonly name: string; readonly sha256: string };
+
 /** A call of one tool; `args` is a JSON object. */
 export type Call = { readonly name: string; readonly args: Json };
 

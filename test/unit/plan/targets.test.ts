@@ -56,6 +56,16 @@ describe("ports of the file", () => {
   test("are pointed at another build, relative to where the person stands, each part of a class path", () => {
     const [java] = targets({ artifacts: [`java=build/a.jar${delimiter}/opt/b.jar`] });
     expect(java?.command.argv[2]).toBe([join(folder, "build", "a.jar"), "/opt/b.jar", "driver.jar"].join(delimiter));
+    expect(java?.artifact).toBe([join(folder, "build", "a.jar"), "/opt/b.jar"].join(delimiter));
+  });
+
+  test("have a class path of their own, each part relative to their folder", () => {
+    const java = { ...ports.java, artifact: "port.jar{pathSeparator}/opt/b.jar{pathSeparator}lib/c.jar" };
+    writeTree(folder, { "ports.json": { ports: { java } } });
+    const parts = [join(folder, "java", "port.jar"), "/opt/b.jar", join(folder, "java", "lib", "c.jar")];
+    const [target] = targets();
+    expect(target?.artifact).toBe(parts.join(delimiter));
+    expect(target?.command.argv[2]).toBe([...parts, "driver.jar"].join(delimiter));
   });
 });
 

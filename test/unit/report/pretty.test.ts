@@ -34,6 +34,14 @@ describe("the report for a person", () => {
     );
   });
 
+  test("says which build ran, where that is known, with nothing in its name that a terminal obeys", () => {
+    const build = { name: "port\u001b[2J.jar", sha256: "0123456789abcdef".repeat(4) };
+    const text = pretty(reportOf([targetOf([resultOf()], { build })]));
+    expect(text).toMatch(/\n {4}build port\S+\.jar · sha256 0123456789ab\n/);
+    expect(text).not.toContain("\u001b");
+    expect(pretty(reportOf([targetOf([resultOf()])]))).not.toContain("build");
+  });
+
   test("counts the matches of what was judged", () => {
     const results = [resultOf(), wrong, resultOf({ verdict: "unsupported", message: "no lists" })];
     expect(pretty(reportOf([targetOf(results)]))).toContain("1 of 2 match");
