@@ -3,7 +3,7 @@ import type { Command } from "../drivers/process.ts";
 import { ParityError } from "../spec/error.ts";
 import { packageFolder, portsFile } from "../spec/layout.ts";
 import { type BuildRecipe, loadPorts, type PortEntry, type Requirement } from "../spec/ports-file.ts";
-import { absoluteArtifact } from "./artifact.ts";
+import { artifactWords } from "./artifact.ts";
 
 /** Which targets a person asked for. */
 export type TargetOptions = {
@@ -13,7 +13,7 @@ export type TargetOptions = {
   readonly drivers: readonly string[];
   /** A ports file instead of the suite's own. */
   readonly config: string | undefined;
-  /** Another build of a port, as NAME=PATH. */
+  /** Another build of a port, as NAME=PATH, or NAME=VERSION where the port is published in versions. */
   readonly artifacts: readonly string[];
 };
 
@@ -74,15 +74,13 @@ function assertPort(name: string, entries: readonly PortEntry[], option: string)
 
 function portTarget(entry: PortEntry, artifact: string | undefined, isNamed: boolean, workingFolder: string): Target {
   const { name, folder, requires = [], build } = entry;
-  const own = entry.artifact?.replaceAll("{pathSeparator}", delimiter);
-  const chosenArtifact =
-    artifact === undefined ? own && absoluteArtifact(own, folder) : absoluteArtifact(artifact, workingFolder);
-  assertArtifact(entry, artifact, chosenArtifact);
-  const values: Readonly<Record<string, string>> = {
+  const words = artifactWords(entry, artifact, workingFolder);
+  const values: Readonly<Record<string, string | undefined>> = {
     node: process.execPath,
     cli: join(packageFolder, "dist", "cli", "main.js"),
     pathSeparator: delimiter,
-    artifact: chosenArtifact ?? "",
+    venvPython: process.platform === "win32" ? "Scripts/python.exe" : "bin/python",
+    ...words,
   };
   const fill = (part: string): string => part.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   const command = { argv: entry.command.map(fill), cwd: folder };
@@ -92,29 +90,14 @@ function portTarget(entry: PortEntry, artifact: string | undefined, isNamed: boo
     isNamed,
     isReplaced: artifact !== undefined,
     requires,
-    build,
-    ...(chosenArtifact !== undefined && { artifact: chosenArtifact }),
+    build: build && filledBuild(build, fill),
+    ...(words.path !== undefined && { artifact: words.path }),
   };
 }
 
-// An artifact that is not used would be judged in name only.
-function assertArtifact(
-  { name, command }: PortEntry,
-  given: string | undefined,
-  chosenArtifact: string | undefined,
-): void {
-  const isUsed = command.some((part) => part.includes("{artifact}"));
-  if (given !== undefined && !isUsed) {
-    throw new ParityError({
-      message: `--artifact: the command of ${name} takes no artifact`,
-      expected: "{artifact} in its command",
-      got: command.join(" "),
-    });
-  }
-  if (isUsed && chosenArtifact === undefined) {
-    const hint = `Give one with --artifact ${name}=PATH, or as "artifact" in the ports file`;
-    throw new ParityError({ message: `The command of ${name} needs an artifact, and there is none`, hint });
-  }
+// Each build of the port may need a build step of its own, with outputs of its own.
+function filledBuild(build: BuildRecipe, fill: (part: string) => string): BuildRecipe {
+  return { ...build, command: build.command.map(fill), outputs: build.outputs.map(fill) };
 }
 
 function artifactOf(text: string, entries: readonly PortEntry[]): readonly [string, string] {

@@ -15,6 +15,13 @@ const ports = {
     requires: [{ command: ["clj", "--version"], what: "Clojure" }],
     build: { command: ["make"], sources: ["src/**"], outputs: ["out"] },
   },
+  python: {
+    folder: "python",
+    command: ["envs/{version}/{venvPython}", "driver", "{artifact}"],
+    build: { command: ["make", "{version}"], sources: ["{version}"], outputs: ["envs/{version}.txt"] },
+    artifact: "0.21.0",
+    artifactKind: "version-or-path",
+  },
 };
 
 let folder: string;
@@ -32,6 +39,7 @@ describe("ports of the file", () => {
     expect(targets().map(({ name, isNamed }) => [name, isNamed])).toEqual([
       ["java", false],
       ["clojure", false],
+      ["python", false],
     ]);
   });
 
@@ -66,6 +74,25 @@ describe("ports of the file", () => {
     const [target] = targets();
     expect(target?.artifact).toBe(parts.join(delimiter));
     expect(target?.command.argv[2]).toBe([...parts, "driver.jar"].join(delimiter));
+  });
+
+  test("are built for the version they are pointed at, apart from other versions", () => {
+    const python = process.platform === "win32" ? "Scripts/python.exe" : "bin/python";
+    const [own] = targets({ ports: ["python"] });
+    expect(own?.build?.outputs).toEqual(["envs/0.21.0.txt"]);
+    const [older] = targets({ ports: ["python"], artifacts: ["python=0.18.0"] });
+    expect(older?.command.argv).toEqual([`envs/0.18.0/${python}`, "driver", "0.18.0"]);
+    expect(older?.build).toEqual({
+      command: ["make", "0.18.0"],
+      sources: ["{version}"],
+      outputs: ["envs/0.18.0.txt"],
+    });
+  });
+
+  test("are pointed at a path with what their own version needs", () => {
+    const [python] = targets({ ports: ["python"], artifacts: ["python=dist/a.whl"] });
+    expect(python?.command.argv.slice(1)).toEqual(["driver", join(folder, "dist", "a.whl")]);
+    expect(python?.build?.outputs).toEqual(["envs/0.21.0.txt"]);
   });
 });
 
@@ -113,7 +140,7 @@ describe("drivers of the command line", () => {
 describe("refused", () => {
   test("a port that is not there, with those that are", () => {
     expect(refusalOf(() => targets({ ports: ["java", "cobol"] }))).toMatchObject({
-      expected: "one of java, clojure",
+      expected: "one of java, clojure, python",
       got: "cobol",
     });
     expect(refusalOf(() => targets({ artifacts: ["cobol=x"] }))).toMatchObject({ got: "cobol" });
