@@ -138,3 +138,8 @@ export function exitCodeOf(targets: readonly Pick<TargetReport, "status" | "requ
 export function requiredIf(isNamed: boolean, { ci, allowMissing }: Strictness): { readonly required?: true } {
   return (ci || isNamed) && !allowMissing ? { required: true } : {};
 }
+
+/** Whether all that a target was judged on holds, with nothing known to fail or old left out. */
+export function holdsWhole({ known, old }: Pick<TargetReport, "known" | "old">): boolean {
+  return known === 0 && old === undefined;
+}

@@ -1,5 +1,7 @@
+import { wrapped } from "./cells.ts";
 import type { Baseline, ResultRef } from "./model.ts";
 import type { Palette } from "./palette.ts";
+import { terminalWidth } from "./pretty-style.ts";
 import { visible } from "./visible.ts";
 
 const shown = 5;
@@ -19,8 +21,9 @@ export function baselineLines(baseline: Baseline | undefined, palette: Palette):
 }
 
 function refLines(word: string, refs: readonly ResultRef[]): string[] {
-  const lines = refs.slice(0, shown).map(({ target, case: id, operation, rules }) => {
-    return visible(`    ${word.padEnd(6)} ${target}  ${id} · ${operation}  ${rules.join(" ")}`.trimEnd());
+  const lines = refs.slice(0, shown).flatMap(({ target, case: id, operation, rules }) => {
+    const text = visible(`${word.padEnd(6)} ${target}  ${id} · ${operation}  ${rules.join(" ")}`.trimEnd());
+    return wrapped(text, terminalWidth, "    ", "      ");
   });
   return refs.length > shown ? [...lines, `    … and ${refs.length - shown} more ${word}`] : lines;
 }

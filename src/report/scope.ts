@@ -1,4 +1,4 @@
-import type { Report, Result, TargetReport } from "./model.ts";
+import type { Report, Result } from "./model.ts";
 
 /** How many cases were asked of how many there are. */
 export type Scope = { readonly asked: number; readonly cases: number };
@@ -22,15 +22,6 @@ export function scopeText(report: Report): string {
   const { shard } = report;
   const share = shard === undefined ? "" : `, shard ${shard.index} of ${shard.count}`;
   return `${asked < cases ? `${asked} of ` : ""}${cases} ${cases === 1 ? "case" : "cases"}${share}`;
-}
-
-/** How a target did, in words: `3 of 4 match, 1 known, 2 unsupported`; empty where it was not asked. */
-export function scoreText({ counts, known, results }: TargetReport): string {
-  const more = [
-    known > 0 ? `, ${known} known` : "",
-    counts.unsupported > 0 ? `, ${counts.unsupported} unsupported` : "",
-  ];
-  return results.length === 0 ? "" : `${counts.match} of ${results.length - counts.unsupported} match${more.join("")}`;
 }
 
 /** How many cases these results are of. */

@@ -39,7 +39,12 @@ describe("the badge of a target", () => {
     ["is said to have passed with nothing that matched", badge([], { status: "passed" }), "not judged", "lightgrey"],
     ["has known failures", badge([...whole, { ...wrong, known: true }]), "2 of 3, 1 known to fail", "yellow"],
     ["was judged on a part", badge(whole.slice(1)), "1 of 2 cases judged", "lightgrey"],
-    ["was judged on a shard", badge(whole, {}, { shard: { index: 1, count: 2 } }), "2 of 2 cases judged", "lightgrey"],
+    [
+      "was judged on a shard",
+      badge(whole, {}, { shard: { index: 1, count: 2, cases: 9, wholeFor: [] } }),
+      "2 of 2 cases judged",
+      "lightgrey",
+    ],
     [
       "has known failures that are none",
       badge(whole, {}, { knownProblems: [{ kind: "passes", port: "mine", place: "x:1", message: "m" }] }),
