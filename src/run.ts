@@ -19,7 +19,7 @@ import type { KnownFailure } from "./spec/known-failures-file.ts";
 import { goldenFolder } from "./spec/layout.ts";
 import type { Question } from "./spec/model.ts";
 import { levelsOf, loadRules } from "./spec/rules-file.ts";
-import { loadToolList } from "./spec/tool-lists.ts";
+import { assertTools, loadToolList } from "./spec/tool-lists.ts";
 
 /** What `check` and `diff` share. Times in milliseconds. */
 export type JudgeOptions = TargetOptions &
@@ -92,13 +92,14 @@ function questionsToAsk(questions: readonly Question[], { shard, durations }: Ch
 /**
  * Judges every target on real tool lists, each as a list and as a toolkit, against the reference's answers.
  *
- * @throws ParityError for a file that is no tool list, or bad options.
+ * @throws ParityError for a file that is no tool list, lists without any tool, or bad options.
  */
 export async function runDiff(
   options: JudgeOptions & { readonly files: readonly string[] },
   host: Host,
 ): Promise<Report> {
   const lists = options.files.flatMap((file) => loadToolList(resolve(host.workingFolder, file), file));
+  assertTools(lists);
   const questions = questionsFromLists(lists);
   const { digest } = loadGolden(goldenFolder, () => false);
   return judge(questions, { digest, cases: lists.length }, options, host);

@@ -22,6 +22,15 @@ export function readFolder(folder: string): FileSet {
   return new Map(files.sort().map((file) => [file, readFileSync(join(folder, file))]));
 }
 
+/** Every folder under a folder that holds nothing at all, by its path with `/`, sorted. */
+export function emptyFolders(folder: string, prefix = ""): string[] {
+  const entries = existsSync(folder) ? readdirSync(join(folder, prefix), { withFileTypes: true }) : [];
+  const inner = entries
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) => emptyFolders(folder, prefix === "" ? entry.name : `${prefix}/${entry.name}`));
+  return entries.length === 0 && prefix !== "" ? [prefix] : inner.sort();
+}
+
 function filesUnder(folder: string, prefix: string): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const path = prefix === "" ? entry.name : `${prefix}/${entry.name}`;
