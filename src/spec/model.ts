@@ -73,6 +73,14 @@ export type Case = {
   readonly document: Json;
 };
 
+/** What is asked: everything of a request but its id. */
+export type Asking = {
+  readonly operation: Operation;
+  readonly input: Input;
+  readonly call: Call | undefined;
+  readonly as: Rendering | undefined;
+};
+
 /** One question to a port: an operation on a case's input, with the answer that is right. */
 export type Question = {
   readonly case: string;
