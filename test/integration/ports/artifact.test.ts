@@ -67,12 +67,8 @@ describe("a build in which one rule is broken is red by that rule, and the port'
     [
       "clojure",
       "jar",
-      "toolkit-duplicates",
-      [
-        "toolnexus/tool.cljc",
-        "(if (contains? by-name name) by-name (assoc by-name name tool))",
-        "(assoc by-name name tool)",
-      ],
+      "default-parameters",
+      ["toolnexus/adapter.cljc", '(or-default (:input-schema tool) {:type "object"})', "(:input-schema tool)"],
     ],
     [
       "clojure",
