@@ -112,7 +112,11 @@ describe("JUnit XML", () => {
   test("says who gave the same wrong answer, and how much was asked", () => {
     const targets = ["a", "b"].map((name) => targetOf([wrong], { name, port: name }));
     const agreement = { case: wrong.case, operation: wrong.operation, rules: wrong.rules, targets: ["a", "b"] };
-    const root = read({ ...reportOf(targets, failed), agreements: [agreement], shard: { index: 2, count: 5, cases: 9, wholeFor: [] } });
+    const root = read({
+      ...reportOf(targets, failed),
+      agreements: [agreement],
+      shard: { index: 2, count: 5, cases: 9, wholeFor: [] },
+    });
     const [ofA, ofB] = elementsOf(root, "failure");
     expect(ofA?.text).toContain("\nb gave the same answer");
     expect(ofB?.text).toContain("\na gave the same answer");
