@@ -25,10 +25,8 @@ type CheckFlags = TargetFlags & {
 };
 
 /** Adds \`check\`, the gate. */
-export function addCheck(program: Command): void {
-  const command = program
-    .command("check")
-    .description("judge ports by the golden cases: the gate")
+export function addCheck(command: Command): void {
+  command
     .option("--case <glob>", "judge these cases only (repeatable)", collect, [])
     .option("--known-failures <file>", "what ports are known to do wrong (default: beside the ports file)")
     .option("--write-known-failures", "draft entries there for what fails and is not known yet; never in CI")

@@ -15,11 +15,8 @@ Example:
   $ toolnexus-parity diff tools.json --port java`;
 
 /** Adds \`diff\`, which judges ports on real tool lists. */
-export function addDiff(program: Command): void {
-  const command = program
-    .command("diff")
-    .description("judge ports on real tool lists")
-    .argument("<file...>", "tool lists");
+export function addDiff(command: Command): void {
+  command.argument("<file...>", "tool lists");
   addTargetOptions(command)
     .addHelpText("after", help)
     .action(async (files: string[], flags: TargetFlags) => {

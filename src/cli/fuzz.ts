@@ -42,10 +42,8 @@ Examples:
   $ toolnexus-parity fuzz --driver mine='["python3","driver.py"]' --time 60 --save`;
 
 /** Adds \`fuzz\`, which looks for drift with random requests. */
-export function addFuzz(program: Command): void {
-  const command = program
-    .command("fuzz")
-    .description("look for drift with random requests, and make what is found small")
+export function addFuzz(command: Command): void {
+  command
     .option("--runs <n>", `samples to ask of each target (default: ${defaultRuns}, or what --time allows)`, wholeNumber)
     .option("--time <seconds>", "stop after so many seconds", seconds)
     .option("--seed <n>", "the seed of the random requests (default: another each time)", integer)

@@ -8,11 +8,8 @@ import { isCi } from "./options.ts";
 import { print } from "./terminal.ts";
 
 /** Adds \`golden\`, which keeps the answers. */
-export function addGolden(program: Command): void {
-  const golden = program
-    .command("golden")
-    .description("keep the golden answers")
-    .addHelpText("after", "\nExample:\n  $ toolnexus-parity golden status");
+export function addGolden(golden: Command): void {
+  golden.addHelpText("after", "\nExample:\n  $ toolnexus-parity golden status");
   golden
     .command("status")
     .description("show what an update would change; exit 1 when there is something")

@@ -1,15 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
-import { killAllDrivers } from "../drivers/process.ts";
 import { errorLines, ParityError } from "../spec/error.ts";
-import { addCheck } from "./check.ts";
-import { addDiff } from "./diff.ts";
-import { addDriver } from "./driver.ts";
-import { addFuzz } from "./fuzz.ts";
-import { addGolden } from "./golden.ts";
-import { addLists } from "./lists.ts";
-import { addReport } from "./report.ts";
-import { addSelftest } from "./selftest.ts";
+import { commands } from "./commands.ts";
 import { clearProgress } from "./terminal.ts";
 import { version } from "./version.ts";
 
@@ -19,22 +11,29 @@ Exit codes: 0 held, 1 a port or a golden disagrees, 2 could not judge.
 Example:
   $ toolnexus-parity check`;
 
-function createProgram(): Command {
+async function createProgram(): Promise<Command> {
   const program = new Command("toolnexus-parity")
     .description("The conformance suite for toolnexus's provider adapters (SPEC §4)")
     .version(version)
     .showHelpAfterError("(see --help)")
     .exitOverride()
     .addHelpText("after", help);
-  for (const add of [addCheck, addDiff, addFuzz, addGolden, addLists, addReport, addSelftest, addDriver]) {
-    add(program);
+  const [first, second] = process.argv.slice(2);
+  const called = first === "help" ? second : first;
+  for (const [name, { does, load }] of Object.entries(commands)) {
+    const command = program.command(name).description(does);
+    if (name === called) {
+      const addTo = await load();
+      addTo(command);
+    }
   }
   return program;
 }
 
 async function main(): Promise<void> {
   try {
-    await createProgram().parseAsync();
+    const program = await createProgram();
+    await program.parseAsync();
   } catch (error) {
     process.exitCode = explain(error);
   }
@@ -62,7 +61,10 @@ for (const [signal, code] of [
 ] as const) {
   process.once(signal, () => {
     clearProgress();
-    void killAllDrivers().finally(() => process.exit(code));
+    // Loaded by now where a driver runs.
+    void import("../drivers/process.ts")
+      .then(({ killAllDrivers }) => killAllDrivers())
+      .finally(() => process.exit(code));
   });
 }
 // A reader that has gone is no failure of the run: it ends quietly, with the exit code it comes to.

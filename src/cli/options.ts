@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { defaultLimits, type JudgeOptions } from "../run.ts";
+import { defaultLimits } from "../drivers/limits.ts";
+import type { JudgeOptions } from "../run.ts";
 import type { Host } from "../run-target.ts";
 import { clearProgress, note, progress } from "./terminal.ts";
 import { version } from "./version.ts";

@@ -8,8 +8,8 @@ Examples:
   $ toolnexus-parity report badge report.json --output badges`;
 
 /** Adds `report`, which makes something of JSON reports. */
-export function addReport(program: Command): void {
-  const report = program.command("report").description("make something of JSON reports").addHelpText("after", help);
+export function addReport(report: Command): void {
+  report.addHelpText("after", help);
   addMerge(report);
   addBadge(report);
 }
