@@ -56,7 +56,7 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<Repor
       message: "No case matches",
       expected: "a glob of case ids",
       got,
-      hint: "See `toolnexus-parity cases`",
+      hint: "See `npx toolnexus-parity cases`",
     });
   }
   const { shard, baseline } = options;

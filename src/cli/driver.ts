@@ -6,7 +6,7 @@ import { version } from "./version.ts";
 /** Adds \`driver\`: the reference as a driver, on stdin and stdout. */
 export function addDriver(command: Command): void {
   command
-    .addHelpText("after", `\nExample:\n  $ echo '{"id":0,"op":"describe","protocol":1}' | toolnexus-parity driver`)
+    .addHelpText("after", `\nExample:\n  $ echo '{"id":0,"op":"describe","protocol":1}' | npx toolnexus-parity driver`)
     .action(serve);
 }
 

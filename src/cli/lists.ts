@@ -9,7 +9,7 @@ import { print } from "./terminal.ts";
 export function addRules(command: Command): void {
   command
     .option("--json", "for a machine")
-    .addHelpText("after", "\nExample:\n  $ toolnexus-parity rules")
+    .addHelpText("after", "\nExample:\n  $ npx toolnexus-parity rules")
     .action(({ json }: { json?: true }) => printRules(json === true));
 }
 
@@ -18,7 +18,7 @@ export function addCases(command: Command): void {
   command
     .argument("[glob]", "only those whose id matches")
     .option("--json", "for a machine")
-    .addHelpText("after", "\nExample:\n  $ toolnexus-parity cases 'toolkit-order/*'")
+    .addHelpText("after", "\nExample:\n  $ npx toolnexus-parity cases 'toolkit-order/*'")
     .action((glob: string | undefined, { json }: { json?: true }) => printCases(glob, json === true));
 }
 

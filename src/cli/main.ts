@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Help, type Option } from "commander";
 import { errorLines, ParityError } from "../spec/error.ts";
 import { commands } from "./commands.ts";
 import { clearProgress } from "./terminal.ts";
@@ -9,7 +9,7 @@ const help = `
 Exit codes: 0 held, 1 a port or a golden disagrees, 2 could not judge.
 
 Example:
-  $ toolnexus-parity check`;
+  $ npx toolnexus-parity check`;
 
 async function createProgram(): Promise<Command> {
   const program = new Command("toolnexus-parity")
@@ -17,6 +17,7 @@ async function createProgram(): Promise<Command> {
     .version(version)
     .showHelpAfterError("(see --help)")
     .exitOverride()
+    .configureHelp({ optionDescription })
     .addHelpText("after", help);
   const [first, second] = process.argv.slice(2);
   const called = first === "help" ? second : first;
@@ -28,6 +29,14 @@ async function createProgram(): Promise<Command> {
     }
   }
   return program;
+}
+
+// A repeatable option starts with nothing, which its help need not say.
+function optionDescription(option: Option): string {
+  const { defaultValue } = option;
+  const isEmptyList = Array.isArray(defaultValue) && defaultValue.length === 0;
+  const shown: Option = isEmptyList ? Object.assign(Object.create(option), { defaultValue: undefined }) : option;
+  return new Help().optionDescription(shown);
 }
 
 async function main(): Promise<void> {

@@ -4,8 +4,8 @@ import { addMerge } from "./report-merge.ts";
 
 const help = `
 Examples:
-  $ toolnexus-parity report merge 1.json 2.json
-  $ toolnexus-parity report badge report.json --output badges`;
+  $ npx toolnexus-parity report merge 1.json 2.json
+  $ npx toolnexus-parity report badge report.json --output badges`;
 
 /** Adds `report`, which makes something of JSON reports. */
 export function addReport(report: Command): void {

@@ -15,7 +15,7 @@ rule it breaks: the proof that the gate can fail.
 Exit codes: 0 all are caught, 1 one is not.
 
 Example:
-  $ toolnexus-parity selftest --cases`;
+  $ npx toolnexus-parity selftest --cases`;
 
 /** Adds \`selftest\`, which holds the suite against wrong ports. */
 export function addSelftest(command: Command): void {

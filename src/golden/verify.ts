@@ -36,7 +36,7 @@ export function manifestDigests(disk: FileSet): ReadonlyMap<string, string> {
     throw new ParityError({
       message: "The golden set has no manifest",
       file: `golden/${manifestName}`,
-      hint: "Run `toolnexus-parity golden update`, or restore the folder from version control",
+      hint: "Run `npx toolnexus-parity golden update`, or restore the folder from version control",
     });
   }
   const document = parseFile(bytes.toString("utf8"), `golden/${manifestName}`);

@@ -14,7 +14,7 @@ describe("a reporter", () => {
     expect(stdout).toContain("name-verbatim");
     expect(stdout).toContain("names/sixty-five-characters");
     expect(stdout).toContain("/0/function/name");
-    expect(stdout).toMatch(/again: toolnexus-parity check --driver .*--case names\/sixty-five-characters/);
+    expect(stdout).toMatch(/again: node \S+ check --driver .*--case names\/sixty-five-characters/);
     expect(stdout).toMatch(/FAIL {2}1 passed, 1 failed \(exit 1\)\n$/);
   });
 
