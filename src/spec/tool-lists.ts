@@ -6,8 +6,11 @@ import { ParityError } from "./error.ts";
 import type { ToolInput } from "./model.ts";
 import { assertShape, parseFile, readText } from "./read.ts";
 
-/** The tools of one reply, with a name for it: the file, and its line where the file has several. */
-export type ToolList = { readonly name: string; readonly tools: readonly ToolInput[] };
+/**
+ * The tools of one reply, with a name for it: the file, and its line where the file has several. A list may be large
+ * and there may be many, so `tools` are read again from the text each time but the last few times.
+ */
+export type ToolList = { readonly name: string; readonly size: number; readonly tools: readonly ToolInput[] };
 
 /**
  * Reads tools as MCP servers list them: a `tools/list` reply, `{tools: [...]}` or a bare array, one JSON value
@@ -23,13 +26,38 @@ export function loadToolList(file: string, name: string): ToolList[] {
     throw new ParityError({ message: "There is no tool list: the file is empty", file: name });
   }
   // Several lines are one value unless the first of them is a whole value for itself.
-  const first = lines[0]?.[1] ?? "";
-  const isLines = lines.length > 1 && !isJson(text) && isJson(first);
-  const documents = isLines ? lines.map(([index, line]) => lineOf(line, name, index + 1)) : [wholeOf(text, name)];
-  return documents.map(({ document, label }) => {
-    assertShape(document, label, "tool-list");
-    return { name: label, tools: toolsOf(document).map(withoutBehavior).map(decodeTool) };
-  });
+  const isLines = lines.length > 1 && isJson(lines[0]?.[1] ?? "");
+  return isLines ? lines.map(([index, line]) => listOf(line, `${name}#${index + 1}`)) : [listOf(text, name)];
+}
+
+function listOf(text: string, name: string): ToolList {
+  const size = readTools(text, name).length;
+  return {
+    name,
+    size,
+    get tools() {
+      return recentTools(text, name);
+    },
+  };
+}
+
+function readTools(text: string, name: string): readonly ToolInput[] {
+  const document = parseFile(text, name);
+  assertShape(document, name, "tool-list");
+  return toolsOf(document).map(withoutBehavior).map(decodeTool);
+}
+
+// Parsed, a list takes ten times its text: those of the questions under way are kept, the last used last.
+const mostRecent = 3;
+const recent: { readonly text: string; readonly name: string; readonly tools: readonly ToolInput[] }[] = [];
+
+function recentTools(text: string, name: string): readonly ToolInput[] {
+  const index = recent.findIndex((one) => one.name === name && one.text === text);
+  const [known] = index < 0 ? [] : recent.splice(index, 1);
+  const list = known ?? { text, name, tools: readTools(text, name) };
+  recent.push(list);
+  recent.splice(0, recent.length - mostRecent);
+  return list.tools;
 }
 
 /**
@@ -39,7 +67,7 @@ export function loadToolList(file: string, name: string): ToolList[] {
  * @throws ParityError with the names of the lists.
  */
 export function assertTools(lists: readonly ToolList[]): void {
-  if (lists.every(({ tools }) => tools.length === 0)) {
+  if (lists.every(({ size }) => size === 0)) {
     throw new ParityError({
       message: "There is no tool in any list, so there is nothing to judge",
       file: lists.map(({ name }) => name).join(", "),
@@ -48,8 +76,6 @@ export function assertTools(lists: readonly ToolList[]): void {
     });
   }
 }
-
-type Labelled = { readonly document: Json; readonly label: string };
 
 function isJson(text: string): boolean {
   try {
@@ -61,14 +87,6 @@ function isJson(text: string): boolean {
     }
     throw error;
   }
-}
-
-function wholeOf(text: string, name: string): Labelled {
-  return { document: parseFile(text, name), label: name };
-}
-
-function lineOf(line: string, name: string, number: number): Labelled {
-  return { document: parseFile(line, `${name}#${number}`), label: `${name}#${number}` };
 }
 
 // In a request the key tells a test tool what to do; a server's own key of that name is one of those that never pass.
