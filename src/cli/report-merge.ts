@@ -24,7 +24,11 @@ export function addMerge(report: Command): void {
     .action((files: string[], flags: { readonly reporter: string[] }) => {
       const reporters = reportersOf(flags.reporter);
       const merged = runMerge(files, thisHost());
-      writeReport(merged, reporters, (target, id) => `toolnexus-parity check --port ${target} --case ${quoted(id)}`);
+      writeReport(
+        merged,
+        reporters,
+        (target, id) => `${ownInvocation()} check --port ${quoted(target)} --case ${quoted(id)}`,
+      );
       process.exitCode = merged.summary.exitCode;
     });
 }
