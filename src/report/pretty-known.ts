@@ -2,22 +2,22 @@ import { wrapped } from "./cells.ts";
 import { failsRun } from "./known.ts";
 import type { Agreement, KnownProblem, KnownUse, TargetReport } from "./model.ts";
 import type { Palette } from "./palette.ts";
-import { row, terminalWidth } from "./pretty-style.ts";
+import { indented, row, terminalWidth } from "./pretty-style.ts";
 import { visible } from "./visible.ts";
 
-/** One line for each known failure that a target met: how many results, why, and where it is followed up. */
+/** Each known failure that a target met: its rules and how many results, then why, and where it is followed up. */
 export function knownLines({ knownFailures = [] }: TargetReport, palette: Palette): string[] {
   const met = knownFailures.filter(({ results }) => results > 0);
-  return met.flatMap((use) => row("known", use.results, why(use)).map(palette.cyan));
+  return met.flatMap((use) => [...rulesAndCount(use), ...indented(why(use), "      ")].map(palette.cyan));
 }
 
-function why({ reason, rules, link, until }: KnownUse): string {
-  const more = [
-    rules.join(" "),
-    ...(until === undefined ? [] : [`until ${until}`]),
-    ...(link === undefined ? [] : [link]),
-  ];
-  return visible(`${reason} (${more.join(", ")})`);
+function rulesAndCount({ rules, results }: KnownUse): string[] {
+  return rules.flatMap((rule, index) => (index === 0 ? row(`known  ${rule}`, results) : [`           ${rule}`]));
+}
+
+function why({ reason, link, until }: KnownUse): string {
+  const more = [...(until === undefined ? [] : [`until ${until}`]), ...(link === undefined ? [] : [link])];
+  return more.length === 0 ? reason : `${reason} (${more.join(", ")})`;
 }
 
 /** What is to be edited in the known failures, the entry's place first. */
