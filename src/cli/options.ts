@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { defaultLimits } from "../drivers/limits.ts";
 import type { JudgeOptions } from "../run.ts";
 import type { Host } from "../run-target.ts";
+import { formatNames } from "./reporters.ts";
 import { clearProgress, note, progress } from "./terminal.ts";
 import { version } from "./version.ts";
 
@@ -35,7 +36,7 @@ export function addTargetOptions(command: Command): Command {
 
 /** Adds the option that says how, and where, a report is written. */
 export function addReporterOption(command: Command): Command {
-  const description = "pretty or json, to stdout or a file (repeatable; default: pretty)";
+  const description = `${formatNames.join(", ")}: to stdout or a file (repeatable; default: pretty)`;
   return command.option("--reporter <format[=file]>", description, collect, []);
 }
 

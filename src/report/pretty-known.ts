@@ -1,3 +1,4 @@
+import { agreementGroups, agreementText } from "./agreements.ts";
 import { wrapped } from "./cells.ts";
 import { failsRun } from "./known.ts";
 import type { Agreement, KnownProblem, KnownUse, TargetReport } from "./model.ts";
@@ -34,19 +35,11 @@ export function knownProblemLines(problems: readonly KnownProblem[], palette: Pa
 
 /** Where ports agree with each other against the reference: one line for the same ports and rules. */
 export function agreementLines(agreements: readonly Agreement[], palette: Palette): string[] {
-  const groups = new Map<string, Agreement[]>();
-  for (const agreement of agreements) {
-    const key = JSON.stringify([agreement.targets, agreement.rules]);
-    groups.set(key, [...(groups.get(key) ?? []), agreement]);
-  }
-  if (groups.size === 0) {
+  if (agreements.length === 0) {
     return [];
   }
-  const lines = [...groups.values()].flatMap((group) => {
-    const { targets, rules, case: id, operation } = group[0] as Agreement;
-    const times = `${group.length} ${group.length === 1 ? "question" : "questions"}`;
-    const text = `${targets.join(" and ")}: ${times}, ${rules.join(" ")}, such as ${id} · ${operation}`;
-    return wrapped(visible(text), terminalWidth, "    ", "      ");
-  });
+  const lines = agreementGroups(agreements).flatMap((group) =>
+    wrapped(visible(agreementText(group)), terminalWidth, "    ", "      "),
+  );
   return [palette.bold("The same wrong answer from several ports: a question to the specification?"), ...lines, ""];
 }
