@@ -4,7 +4,7 @@ import { failsRun } from "./known.ts";
 import type { Report, Result, TargetReport } from "./model.ts";
 import { isPartial, scopeText } from "./scope.ts";
 import { visibleLines } from "./visible.ts";
-import { type Detail, detailLines, partnersOf } from "./words.ts";
+import { type Detail, detailLines, partnersOf, smallestFirst } from "./words.ts";
 
 /** The file of a case relative to the repository that is checked, or undefined where it is not in there. */
 export type CaseFile = (id: string) => string | undefined;
@@ -101,7 +101,7 @@ function broken(target: TargetReport, report: Report, caseFile: CaseFile): Annot
   }
   const largest = [...groups].sort(([, a], [, b]) => b.length - a.length);
   return largest.map(([what, results]) => {
-    const [smallest] = [...results].sort((a, b) => a.differences.length - b.differences.length) as [Result];
+    const [smallest] = smallestFirst(results) as [Result];
     const times = `${results.length} ${results.length === 1 ? "question" : "questions"}`;
     const lines = detailLines(smallest, partnersOf(smallest, target, report), detail);
     const text = [`${times}, such as ${smallest.case} · ${smallest.operation}`, ...lines].join("\n");

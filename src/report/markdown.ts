@@ -9,7 +9,7 @@ import { tally } from "./pretty.ts";
 import type { Again } from "./pretty-style.ts";
 import { isPartial, scopeText } from "./scope.ts";
 import { visible } from "./visible.ts";
-import { type Detail, detailLines, partnersOf, reasonText } from "./words.ts";
+import { type Detail, detailLines, partnersOf, reasonText, smallestFirst } from "./words.ts";
 
 /** What the page is made with; `limit` is how many characters it may have. */
 export type MarkdownOptions = { readonly rules: readonly Rule[]; readonly again: Again; readonly limit?: number };
@@ -51,7 +51,7 @@ function headOf(report: Report, { rules }: MarkdownOptions, limit: number): stri
 
 function failuresOf(target: TargetReport, report: Report, { again }: MarkdownOptions): Section[] {
   const { status, reason, problems, results, log = "" } = target;
-  const failing = results.filter((result) => fails(result, report.summary.strict)).sort((a, b) => size(a) - size(b));
+  const failing = smallestFirst(results.filter((result) => fails(result, report.summary.strict)));
   const items = [
     ...(status === "missing" || status === "broken"
       ? [`${status}: ${code(reason ?? "nothing is known of why", 500)}`]
@@ -68,10 +68,6 @@ function failuresOf(target: TargetReport, report: Report, { again }: MarkdownOpt
         ? "could not start"
         : `${count} ${count === 1 ? "failure" : "failures"}`;
   return items.length === 0 ? [] : [{ title: `${htmlCode(target.name)}: ${what}`, items, what: "failures are" }];
-}
-
-function size(result: Result): number {
-  return result.differences.length + (result.omittedDifferences ?? 0);
 }
 
 function failureItem(result: Result, target: TargetReport, report: Report, again: Again): string {

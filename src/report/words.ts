@@ -13,9 +13,9 @@ export function headline({ verdict, rules, message }: Result): string {
 
 /** All there is to say of a question that was not answered right, as visible lines. */
 export function detailLines(result: Result, partners: readonly string[], detail: Detail): string[] {
-  const { verdict, rules, level, message, differences, omittedDifferences = 0 } = result;
+  const { verdict, rules, level, message, differences } = result;
   const shown = differences.slice(0, detail.differences);
-  const omitted = differences.length - shown.length + omittedDifferences;
+  const omitted = sizeOf(result) - shown.length;
   return [
     [...(level === undefined ? [] : [level]), verdict, ...rules].map(visible).join(" "),
     ...(message === undefined ? [] : visibleLines(message)),
@@ -25,6 +25,16 @@ export function detailLines(result: Result, partners: readonly string[], detail:
       ? []
       : [`${visible(partners.join(", "))} gave the same answer: a question to the specification?`]),
   ];
+}
+
+/** Results with the one that is quickest to grasp first: the fewest differences, then the shortest name of its case. */
+export function smallestFirst(results: readonly Result[]): Result[] {
+  return [...results].sort((a, b) => sizeOf(a) - sizeOf(b) || a.case.length - b.case.length);
+}
+
+/** How many differences a result has, those that are not shown included. */
+export function sizeOf({ differences, omittedDifferences = 0 }: Result): number {
+  return differences.length + omittedDifferences;
 }
 
 /** The other targets that gave the same wrong answer to a question. */
