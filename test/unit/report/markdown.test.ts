@@ -34,7 +34,17 @@ describe("the report as Markdown", () => {
     targetOf([resultOf({ case: "names/long" }), resultOf()], { name: "good" }),
     targetOf([wrong, wrong, { ...wrong, known: true, knownBy: [0] }, crash], {
       name: "bad",
-      knownFailures: [{ cases: ["*"], rules: ["name-verbatim"], reason: "it cuts", results: 1 }],
+      knownFailures: [
+        {
+          file: "k.json",
+          line: 1,
+          caseLines: [2],
+          cases: ["*"],
+          rules: ["name-verbatim"],
+          reason: "it cuts",
+          results: 1,
+        },
+      ],
     }),
     targetOf([], { name: "absent", status: "missing", reason: "it needs Java" }),
   ];
@@ -75,7 +85,7 @@ describe("the report as Markdown", () => {
       ...reportOf(agreeing, failed),
       agreements: agreementsOf(agreeing),
       knownProblems: [{ kind: "passes", port: "a", place: "known-failures.json:3", message: "delete it" }],
-      shard: { index: 2, count: 5 },
+      shard: { index: 2, count: 5, cases: 9, wholeFor: [] },
     });
     expect(page).toContain("- `a and b: 1 question, name-verbatim, such as names/long · toGemini`");
     expect(page).toContain("b gave the same answer: a question to the specification?");
