@@ -11,8 +11,8 @@ import { isPartial, scopeText } from "./scope.ts";
 import { visible } from "./visible.ts";
 import { type Detail, detailLines, partnersOf, reasonText, smallestFirst } from "./words.ts";
 
-/** What the page is made with; `limit` is how many characters it may have. */
-export type MarkdownOptions = { readonly rules: readonly Rule[]; readonly again: Again; readonly limit?: number };
+/** What the page is made with. */
+export type MarkdownOptions = { readonly rules: readonly Rule[]; readonly again: Again };
 
 // What GitHub takes as a comment.
 const commentLimit = 65_536;
@@ -26,13 +26,12 @@ export function renderMarkdown(report: Report, options: MarkdownOptions): string
     ...problemsOf(report),
     ...report.targets.flatMap(knownOf),
   ];
-  const limit = options.limit ?? commentLimit;
-  return fitted(headOf(report, options, limit / 2), sections, limit);
+  return fitted(headOf(report, options), sections, commentLimit);
 }
 
 const verdicts = { pass: "✅ PASS", fail: "❌ FAIL", error: "❗ COULD NOT JUDGE" };
 
-function headOf(report: Report, { rules }: MarkdownOptions, limit: number): string {
+function headOf(report: Report, { rules }: MarkdownOptions): string {
   const { suite, summary, targets } = report;
   const matrix = matrixOf(report, rules);
   const notes = [
@@ -45,7 +44,7 @@ function headOf(report: Report, { rules }: MarkdownOptions, limit: number): stri
     ...notes.map((note) => `**${note}**`),
     ...(targets.length === 0
       ? []
-      : [matrix.length <= limit ? matrix : "The table is left out here: there was no room."]),
+      : [matrix.length <= commentLimit / 2 ? matrix : "The table is left out here: there was no room."]),
   ].join("\n\n");
 }
 
