@@ -27,9 +27,12 @@ export type Host = {
   readonly progress: (target: string, done: number, total: number) => void;
 };
 
-/** What a target is asked and how its answers are judged. `isWhole` says that all cases are asked, of the listed build. */
+/**
+ * What a target is asked and how its answers are judged. The questions are taken when the driver has described itself,
+ * so that it can start while they are read. `isWhole` says that all cases are asked, of the listed build.
+ */
 export type Trial = {
-  readonly questions: readonly Question[];
+  readonly questions: () => readonly Question[];
   readonly levels: Levels;
   readonly limits: Limits;
   readonly strict: boolean;
@@ -46,22 +49,28 @@ export async function tryTarget(target: Target, trial: Trial, host: Host): Promi
   if (obstacle !== undefined) {
     return idle(target, obstacle);
   }
-  const { questions, levels, limits } = trial;
-  let done = 0;
-  const onJudged = (): void => host.progress(target.name, ++done, questions.length);
-  const collector = createCollector(questions, levels, onJudged, host.clock);
-  const end = await ask(target, questions, collector, limits);
-  if (end.kind === "broken") {
-    const { report, problems } = idle(target, await obstacleAtStart(target, end.fault.message, host.note));
+  let asked: Asked | undefined;
+  const end = await ask(target, trial.limits, () => {
+    const questions = trial.questions();
+    let done = 0;
+    const onJudged = (): void => host.progress(target.name, ++done, questions.length);
+    asked = { questions, collector: createCollector(questions, trial.levels, onJudged, host.clock) };
+    return asked;
+  });
+  if (end.kind === "broken" || asked === undefined) {
+    const reason = end.kind === "broken" ? end.fault.message : "it was asked nothing";
+    const { report, problems } = idle(target, await obstacleAtStart(target, reason, host.note));
     return { report: { ...report, log: end.log }, problems };
   }
-  return reportOn(target, trial, collector, end, host.today);
+  return reportOn(target, trial, asked, end, host.today);
 }
+
+type Asked = { readonly questions: readonly Question[]; readonly collector: Collector };
 
 function reportOn(
   { name }: Target,
-  { questions, levels, strict, known: entries, isWhole }: Trial,
-  collector: Collector,
+  { levels, strict, known: entries, isWhole }: Trial,
+  { questions, collector }: Asked,
   end: Extract<SessionEnd, { kind: "done" }>,
   today: string,
 ): Tried {
@@ -88,32 +97,29 @@ function reportOn(
   return { report, problems };
 }
 
-function ask(
-  target: Target,
-  questions: readonly Question[],
-  collector: Collector,
-  limits: Limits,
-): Promise<SessionEnd> {
+function ask(target: Target, limits: Limits, begin: () => Asked): Promise<SessionEnd> {
   const probes = new Map<number, Plan["undeclared"][number]>();
-  const driver = processDriver(target.name, target.command);
+  let collector: Collector | undefined;
   return runSession(
-    driver,
+    processDriver(target.name, target.command),
     (description) => {
-      const plan = planFor(description, questions);
+      const asked = begin();
+      collector = asked.collector;
+      const plan = planFor(description, asked.questions);
       const probeJobs = plan.undeclared.map((group) => {
-        const job = jobOf(questions, { index: group.indexes[0] as number, pass: "first" });
+        const job = jobOf(asked.questions, { index: group.indexes[0] as number, pass: "first" });
         probes.set(job.id, group);
         return job;
       });
-      return { probes: probeJobs, jobs: jobsOf(questions, plan.declared) };
+      return { probes: probeJobs, jobs: jobsOf(asked.questions, plan.declared) };
     },
     limits,
     (job, outcome) => {
       const group = probes.get(job.id);
       if (group === undefined) {
-        collector.take(job, outcome);
+        collector?.take(job, outcome);
       } else {
-        collector.takeProbe(group, outcome);
+        collector?.takeProbe(group, outcome);
       }
     },
   );

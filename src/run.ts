@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import picomatch from "picomatch";
+import { killAllDrivers } from "./drivers/process.ts";
 import type { Limits } from "./drivers/wire.ts";
 import { loadGolden } from "./golden/load.ts";
 import { inTurn } from "./plan/in-turn.ts";
@@ -48,36 +50,34 @@ export type CheckOptions = JudgeOptions &
  * @throws ParityError when nothing can be judged: a bad file, bad options, no case that matches.
  */
 export async function runCheck(options: CheckOptions, host: Host): Promise<Report> {
-  const matches = options.cases.length === 0 ? undefined : picomatch(options.cases.filter((glob) => glob !== ""));
-  const golden = loadGolden(goldenFolder, matches);
-  if (golden.questions.length === 0) {
-    const got = options.cases.join(", ");
-    throw new ParityError({
-      message: "No case matches",
-      expected: "a glob of case ids",
-      got,
-      hint: "See `npx toolnexus-parity cases`",
-    });
-  }
   const { shard, baseline } = options;
   const earlier = baseline === undefined ? undefined : readReport(resolve(host.workingFolder, baseline));
   const isWhole = options.cases.length === 0 && options.ports.length === 0;
-  const cases = new Set(golden.questions.map((question) => question.case)).size;
-  const share = shard && { ...shard, cases };
-  const questions = questionsToAsk(golden.questions, options, host);
-  return judge(questions, golden, options, host, { known: loadKnown(options, host), isWhole, share, earlier });
+  return judge(() => examFrom(options, host), options, host, {
+    known: loadKnown(options, host),
+    isWhole,
+    earlier,
+    shard,
+  });
 }
 
-function questionsToAsk(questions: readonly Question[], { shard, durations }: CheckOptions, host: Host) {
+function examFrom({ cases, shard, durations }: CheckOptions, host: Host): Exam {
+  const matches = cases.length === 0 ? undefined : picomatch(cases.filter((glob) => glob !== ""));
+  const golden = loadGolden(goldenFolder, matches);
+  if (golden.questions.length === 0) {
+    const expected = "a glob of case ids";
+    const hint = "See `npx toolnexus-parity cases`";
+    throw new ParityError({ message: "No case matches", expected, got: cases.join(", "), hint });
+  }
   if (shard === undefined) {
-    return questions;
+    return golden;
   }
   const weights = durations === undefined ? new Map() : durationsOf(readReport(resolve(host.workingFolder, durations)));
-  const own = questionsOfShare(questions, shard, weights);
-  if (own.length === 0) {
+  const questions = questionsOfShare(golden.questions, shard, weights);
+  if (questions.length === 0) {
     throw new ParityError({ message: "This share has no case", expected: "no more shares than cases" });
   }
-  return own;
+  return { ...golden, questions, selected: new Set(golden.questions.map((question) => question.case)).size };
 }
 
 /**
@@ -91,49 +91,79 @@ export async function runDiff(
 ): Promise<Report> {
   const lists = options.files.flatMap((file) => loadToolList(resolve(host.workingFolder, file), file));
   assertTools(lists);
-  const questions = questionsFromLists(lists);
   const { digest } = loadGolden(goldenFolder, () => false);
-  return judge(questions, { digest, cases: lists.length }, options, host);
+  const exam = { questions: questionsFromLists(lists), digest, cases: lists.length };
+  return judge(() => exam, options, host);
 }
 
-type Golden = { readonly digest: string; readonly cases: number };
+/** What is asked, of which golden set, and how many cases were selected before a share of them was taken. */
+type Exam = {
+  readonly questions: readonly Question[];
+  readonly digest: string;
+  readonly cases: number;
+  readonly selected?: number;
+};
 
 /** What a run of the goldens is held against, and whether nothing but a share narrows it. */
 type Expected = {
   readonly known: readonly KnownFailure[];
   readonly isWhole: boolean;
-  readonly share?: (Share & { readonly cases: number }) | undefined;
+  readonly shard?: Share | undefined;
   readonly earlier?: Report | undefined;
 };
 
 async function judge(
-  questions: readonly Question[],
-  golden: Golden,
+  takeExam: () => Exam,
   options: JudgeOptions,
   host: Host,
-  { known, isWhole, share, earlier }: Expected = { known: [], isWhole: false },
+  { known, isWhole, shard: share, earlier }: Expected = { known: [], isWhole: false },
 ): Promise<Report> {
   const book = loadRules();
   const levels = levelsOf(book);
   const { limits, strict } = options;
   const targets = resolveTargets(options, host.workingFolder);
   const wholeFor = targets.filter(({ isReplaced }) => isWhole && !isReplaced).map(({ name }) => name);
-  const tried = await inTurn(targets, options.jobs, (target) => {
-    const own = known.filter((entry) => entry.port === target.name);
-    const isAll = share === undefined && wholeFor.includes(target.name);
-    return tryTarget(target, { questions, levels, limits, strict, known: own, isWhole: isAll }, host);
-  });
-  const { digest, cases } = golden;
+  const { exam, tried } = await whileStarting(takeExam, (questions) =>
+    inTurn(targets, options.jobs, (target) => {
+      const own = known.filter((entry) => entry.port === target.name);
+      const isAll = share === undefined && wholeFor.includes(target.name);
+      return tryTarget(target, { questions, levels, limits, strict, known: own, isWhole: isAll }, host);
+    }),
+  );
+  const { digest, cases, selected = cases } = exam;
   const suite: Suite = { version: host.version, spec: book.spec, golden: { digest, cases } };
   const strangers = isWhole && options.drivers.length === 0 ? problemsOfStrangers(known, targets) : [];
   const knownProblems = [...tried.flatMap(({ problems }) => problems), ...strangers];
   const reports = tried.map(({ report }, index): TargetReport => {
     return { ...report, ...requiredIf(targets[index]?.isNamed === true, options) };
   });
-  const shard = share && { ...share, wholeFor };
+  const shard = share && { ...share, cases: selected, wholeFor };
   if (earlier === undefined) {
     return assembleReport(suite, reports, { strict, shard, knownProblems });
   }
   const compared = holdAgainst(earlier, reports, levels, strict);
   return assembleReport(suite, compared.targets, { strict, shard, knownProblems, baseline: compared.baseline });
+}
+
+// The first drivers start while the goldens are read; where those are no good, the drivers end before the error is told.
+async function whileStarting<T>(
+  takeExam: () => Exam,
+  start: (questions: () => readonly Question[]) => Promise<T>,
+): Promise<{ exam: Exam; tried: T }> {
+  let exam: Exam | undefined;
+  const take = (): Exam => {
+    exam ??= takeExam();
+    return exam;
+  };
+  const work = start(() => take().questions);
+  // Whatever becomes of it is told below.
+  work.catch(() => {});
+  await setImmediate();
+  try {
+    take();
+  } catch (reason) {
+    await Promise.allSettled([killAllDrivers(), work]);
+    throw reason;
+  }
+  return { exam: take(), tried: await work };
 }

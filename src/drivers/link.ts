@@ -15,6 +15,8 @@ export type Link = {
   readonly quiet: () => Promise<Fault | undefined>;
   /** Ends its input and waits for it to go; a fault when it doesn't go quietly. */
   readonly close: () => Promise<Fault | undefined>;
+  /** Ends it at once. */
+  readonly kill: () => Promise<unknown>;
   readonly log: () => string;
 };
 
@@ -35,6 +37,7 @@ export async function openLink(driver: Driver, limits: Limits): Promise<Link | {
     run: (jobs, window, onAnswer) => exchange(wire, jobs, { ...limits, jobs: window }, onAnswer),
     quiet: () => quiet(wire),
     close: () => close(wire, limits),
+    kill: () => kill(wire),
     log: wire.connection.log,
   };
 }
@@ -115,6 +118,11 @@ async function quiet(wire: Wire): Promise<Fault | undefined> {
     await wire.connection.kill();
   }
   return wire.fault;
+}
+
+function kill(wire: Wire): Promise<unknown> {
+  wire.isClosing = true;
+  return wire.connection.kill();
 }
 
 async function close(wire: Wire, limits: Limits): Promise<Fault | undefined> {

@@ -62,7 +62,7 @@ export async function runSession(
     givenUp: undefined,
     problems: [],
   };
-  const { probes, jobs } = agendaOf(link.description);
+  const { probes, jobs } = await agendaFor(link, agendaOf);
   for (const probe of probes) {
     onOutcome(probe, await askAlone(session, probe));
     // What a driver does not claim to support says nothing of the rest, even where it dies of it.
@@ -78,6 +78,16 @@ export async function runSession(
     problems: [...session.problems, ...(fault ? [fault] : [])],
     log,
   };
+}
+
+// Without an agenda there is no session: the driver goes before the reason is told.
+async function agendaFor(link: Link, agendaOf: (description: Description) => Agenda): Promise<Agenda> {
+  try {
+    return agendaOf(link.description);
+  } catch (reason) {
+    await link.kill();
+    throw reason;
+  }
 }
 
 async function askAll(session: Session, jobs: Iterator<Job>): Promise<void> {

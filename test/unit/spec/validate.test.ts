@@ -83,3 +83,32 @@ test("a key that objects inherit is not taken for being there", () => {
   expect(problemWith(jsonOf({ id: 1, op: "execute", input: {}, call: {} }), "request")).toBeDefined();
   expect(problemWith(jsonOf(JSON.parse('{"id":1,"ok":2,"__proto__":3}')), "response")).toBeDefined();
 });
+
+describe("a case or a golden is looked at as deep as its schema does", () => {
+  const tool = { name: "t", behavior: { return: "r" }, inputSchema: { a: { b: { c: { d: [] } } } } };
+  const whole = { title: "t", rules: ["list-order"], input: { kind: "list", tools: [tool] } };
+  const problem = (change: object): string | undefined => problemWith(jsonOf({ ...whole, ...change }), "case")?.pointer;
+
+  test.each([
+    [
+      "a behaviour",
+      { input: { kind: "list", tools: [{ ...tool, behavior: { return: 1 } }] } },
+      "/input/tools/0/behavior/return",
+    ],
+    [
+      "a behaviour's kind",
+      { input: { kind: "list", tools: [{ ...tool, behavior: { answer: {} } }] } },
+      "/input/tools/0/behavior",
+    ],
+    ["a schema", { input: { kind: "list", tools: [{ ...tool, inputSchema: [] }] } }, "/input/tools/0/inputSchema"],
+    ["a call's arguments", { operations: ["execute"], call: { name: "t", args: [] } }, "/call/args"],
+    [
+      "an assert",
+      { operations: ["execute"], call: { name: "t" }, asserts: [{ at: "", is: {}, type: "null" }] },
+      "/asserts/0",
+    ],
+  ])("%s", (_, change, pointer) => {
+    expect(problem({})).toBeUndefined();
+    expect(problem(change)).toBe(pointer);
+  });
+});
