@@ -1,6 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { renderGithub } from "../report/github.ts";
+import { renderHtml } from "../report/html.ts";
 import { renderJson } from "../report/json.ts";
 import { renderJunit } from "../report/junit.ts";
 import { renderMarkdown } from "../report/markdown.ts";
@@ -19,7 +20,7 @@ type Context = { readonly again: Again; readonly isFile: boolean };
 const markdown = (report: Report, again: Again): string => renderMarkdown(report, { rules: loadRules().rules, again });
 
 /** The formats by name, for help and errors. */
-export const formatNames = ["pretty", "json", "junit", "github", "markdown"] as const;
+export const formatNames = ["pretty", "json", "junit", "github", "markdown", "html"] as const;
 
 type Format = (typeof formatNames)[number];
 
@@ -30,6 +31,7 @@ const formats: Readonly<Record<Format, (report: Report, context: Context) => str
   junit: renderJunit,
   github: (report) => renderGithub(report, caseFileIn(process.cwd())),
   markdown: (report, { again }) => markdown(report, again),
+  html: (report, { again }) => renderHtml(report, { rules: loadRules().rules, again }),
 };
 
 /** Where one reporter writes: a file, or stdout where there is none. */
