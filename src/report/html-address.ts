@@ -1,3 +1,4 @@
+import { html, type Markup, type Part } from "./html-markup.ts";
 import type { Result } from "./model.ts";
 
 /** A part of the report, as the fragment of a link names it; `port` is a target's name. */
@@ -17,6 +18,15 @@ const order = ["case", "port", "operation", "rule", "verdict"] as const;
  */
 export function fragmentOf(address: Address): string {
   return order.flatMap((key) => (address[key] === undefined ? [] : [`${key}=${encoded(address[key])}`])).join("&");
+}
+
+/** The parts that the page has: a link to another would lead nowhere. */
+export type Places = ReadonlySet<string>;
+
+/** A link to a part of the page, or its text alone where the page has no such part. */
+export function linkTo(address: Address, content: Part, places: Places): Markup {
+  const fragment = fragmentOf(address);
+  return places.has(fragment) ? html`<a href="#${fragment}">${content}</a>` : html`${content}`;
 }
 
 /** The address of a target's result. */

@@ -1,4 +1,4 @@
-import { addressOf, fragmentOf } from "./html-address.ts";
+import { addressOf, fragmentOf, type Places } from "./html-address.ts";
 import { type Entry, entryMarkup, rowMarkup } from "./html-entry.ts";
 import { fragmentOfGroup, type Group, groupsOf, keyOf } from "./html-groups.ts";
 import { brief, counted, html, joined, type Markup, prose, quantity, sizeOf } from "./html-markup.ts";
@@ -9,8 +9,8 @@ import type { Result, TargetReport } from "./model.ts";
 const fullBudget = 420_000;
 const rowBudget = 160_000;
 
-/** The list of what did not match, with the ids of the results that are in it. */
-export type Results = { readonly markup: Markup; readonly ids: ReadonlySet<string> };
+/** The list of what did not match, with what can be linked to in it. */
+export type Results = { readonly markup: Markup; readonly places: Places };
 
 /** Every result that did not match, by target and rule: as many in full as the page has room for. */
 export function resultsMarkup(page: Page): Results {
@@ -20,7 +20,8 @@ export function resultsMarkup(page: Page): Results {
     const own = groups.filter((group) => group.target === target);
     return own.length > 0 && targetMarkup(target, own, shown, page);
   })}`;
-  return { markup, ids };
+  const ofGroups = groups.map(({ target, tie }) => fragmentOfGroup(target, keyOf(tie)));
+  return { markup, places: new Set([...ids, ...ofGroups]) };
 }
 
 type Place = { readonly group: Group; readonly result: Result };

@@ -38,17 +38,22 @@ ${content}</section>\n`,
 }
 
 function sectionsOf(page: Page): Section[] {
-  const { markup, ids } = resultsMarkup(page);
-  const isClean = ids.size === 0;
+  const { markup, places } = resultsMarkup(page);
+  const cases = casesMarkup(page, places);
+  const isClean = places.size === 0;
   const results = isClean ? html`<p>Every answer that was judged matches.</p>` : html`${filterMarkup(page)}${markup}`;
   const nothing = page.report.summary.counts.match === 0 && isClean ? html`<p>No answer was judged.</p>` : results;
   const all: readonly (Omit<Section, "content"> & { readonly content: Markup | undefined })[] = [
     { id: "ports", title: "Ports", content: targetsMarkup(page) },
     { id: "matrix", title: "Rules by port", content: matrixMarkup(page) },
-    { id: "agreements", title: "Ports that agree against the reference", content: agreementsMarkup(page) },
-    { id: "known", title: "What is known", content: knownMarkup(page) },
+    {
+      id: "agreements",
+      title: "Ports that agree against the reference",
+      content: agreementsMarkup(page, cases.places),
+    },
+    { id: "known", title: "What is known", content: knownMarkup(page, places) },
     { id: "results", title: "What did not match", content: nothing },
-    { id: "cases", title: "All cases", content: casesMarkup(page, ids) },
+    { id: "cases", title: "All cases", content: cases.markup },
   ];
   return all.flatMap(({ content, ...rest }) => (content === undefined ? [] : [{ ...rest, content }]));
 }
