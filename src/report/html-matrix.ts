@@ -22,7 +22,7 @@ ${levels.map(([level, words]) => levelRows(level, words, page))}${faultRows(targ
 /** The head of a target's column, with its state. */
 export function columnHead(target: TargetReport): Markup {
   const { sign: character, words } = statusWords(target);
-  return html`<th scope="col" class="port"><span>${brief(target.name, 40)} ${sign(character)}<span class="sr">${words}</span></span></th>`;
+  return html`<th scope="col" class="port"><b>${brief(target.name, 40)}</b> ${sign(character)}<span class="sr">${words}</span></th>`;
 }
 
 function levelRows(level: Level, words: string, page: Page): Markup {

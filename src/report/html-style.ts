@@ -46,6 +46,7 @@ th,td{padding:.5rem .625rem;text-align:right;vertical-align:baseline;border-top:
 th:first-child,.words{text-align:left}
 tr>:first-child{padding-left:1rem}tr>:last-child{padding-right:1rem}
 th{font-weight:600}
+thead th b{font-weight:inherit}
 thead th{color:var(--soft);font-weight:500;font-size:.8125rem;vertical-align:bottom;white-space:nowrap;border-top-color:var(--line)}
 tbody th small{display:block}
 td small{white-space:nowrap}td.words small{display:block;white-space:normal}
@@ -58,7 +59,7 @@ td small{white-space:nowrap}td.words small{display:block;white-space:normal}
 .none{color:var(--soft)}
 td.fails a,td.fails{color:var(--red);font-weight:650}
 td.noted a,td.noted{color:var(--amber)}
-td.known a,td.known,td a small{color:var(--blue)}
+td.known a,td.known,td a small{color:var(--blue)}td a small{font-size:inherit}
 .state{white-space:nowrap}
 .state.failed,.state.broken{color:var(--red);font-weight:600}.state.missing{color:var(--amber);font-weight:600}.state.passed{color:var(--green)}
 .note{margin-top:1rem;padding:.75rem 1rem;border-left:3px solid var(--line)}
@@ -88,6 +89,7 @@ h4 em{font:600 .6875rem/1 system-ui,sans-serif;letter-spacing:.04em;color:var(--
 .e{border:1px solid var(--line);border-top-width:0;background:var(--card);padding:0 .875rem;font-size:.9375rem}
 .group>.e:first-of-type,:not(.e)+.e{border-top-width:1px}
 summary{cursor:pointer;padding:.5rem 0}
+.e,.e summary{scroll-margin-top:6rem}
 .e summary{margin:0 -.875rem;padding:.4375rem .875rem}
 .e summary:hover{background:var(--hair)}
 p.e{padding:.4375rem .875rem .4375rem 1.8rem}
@@ -116,14 +118,15 @@ figcaption{font-size:.875rem;color:var(--soft);margin-bottom:.375rem}
 .area{border-top:1px solid var(--line)}.area:last-child{border-bottom:1px solid var(--line)}
 .area[open]{padding-bottom:1rem}
 .cases{table-layout:fixed}.cases th:first-child{width:40%}.cases thead th{border-top:0}
-.cases tbody th{font-weight:400}
+.cases tbody th{font-weight:400}.cases td{color:var(--soft)}
 @media (max-width:44rem){
 .page{padding:1.5rem 1rem 4rem}h1{font-size:1.75rem}.seal{width:2.125rem;height:2.125rem;font-size:1rem}
 .figures{grid-template-columns:repeat(2,1fr)}
-form{grid-template-columns:1fr 1fr}.search,.buttons{grid-column:1/-1}.buttons button{flex:1}
+form{grid-template-columns:1fr 1fr}.buttons{grid-column:1/-1}.buttons button{flex:1}
 .sides{grid-template-columns:1fr}.sides>div+div{border-left:0;border-top:1px solid var(--line)}
 th,td{padding-inline:.375rem}tr>:first-child{padding-left:.75rem}tr>:last-child{padding-right:.75rem}
-.port{vertical-align:bottom}.port>span{writing-mode:vertical-rl;transform:rotate(180deg);max-height:9rem;overflow:hidden;text-overflow:ellipsis}
+.port>b{display:block;margin:0 0 .25rem auto;writing-mode:vertical-rl;transform:rotate(180deg);max-height:9rem;overflow:hidden;text-overflow:ellipsis}
+.e summary code{display:block;margin:0 0 0 2.75rem}
 .matrix th:first-child{width:46%}.matrix th code{font-size:.75rem}.matrix tbody th:first-child small{display:none}
 .ports{min-width:38rem}table.known{min-width:44rem}
 }

@@ -27,7 +27,10 @@ function targetRow(target: TargetReport, strict: boolean): Markup {
   const cells = isJudged(target)
     ? [
         html`<td>${counted(counts.match)}<small> of ${counted(results.length - counts.unsupported)}</small></td>`,
-        ...numbers.map((number) => html`<td class="${number === 0 && "none"}">${counted(number)}</td>`),
+        ...numbers.map((number, index) => {
+          const look = number === 0 ? "none" : index === 0 && "fails";
+          return html`<td class="${look}">${counted(number)}</td>`;
+        }),
       ]
     : [html`<td class="words" colspan="5">nothing was judged, which is no pass</td>`];
   return html`<tr><th scope="row">${portLink(target, of("fails") + of("known") + of("noted"))}<small>${brief(build)}</small></th>
@@ -47,7 +50,7 @@ function notesMarkup(target: TargetReport): Markup {
     return html``;
   }
   return html`<div class="note ${isLoud && status}"><h3>${brief(name)} <small>${statusWords(target).words}</small></h3>${
-    reason !== undefined && html`<pre>${lines(brief(reason, 2000))}</pre>`
+    reason !== undefined && html`<pre>${lines(brief(reason, 1200))}</pre>`
   }${problems.slice(0, shownProblems).map(({ verdict, message }) => html`<p><code>${verdict}</code> ${brief(message, 1000)}</p>`)}${
     problems.length > shownProblems && html`<p>${quantity(problems.length - shownProblems, "more fault")}.</p>`
   }${reasons.length > 0 && html`<p>Not supported: ${reasons.join("; ")}.</p>`}${

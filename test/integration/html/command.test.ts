@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { chromiumOfTest, withoutChromium } from "../../support/chromium.ts";
+import { cliFile, runCli } from "../../support/cli.ts";
+import { withTemporaryFolder } from "../../support/folders.ts";
+import { driverOptions, honest, readReport, wrong } from "../../support/judged.ts";
+import { withPage } from "../../support/report-page.ts";
+
+const check = ["check", ...driverOptions({ wrong: wrong("name-cut"), honest }), "--case", "names/*"];
+
+async function pageOf(use: (html: string, report: ReturnType<typeof readReport>) => Promise<void>): Promise<void> {
+  await withTemporaryFolder(async (cwd) => {
+    const { exitCode, stdout } = await runCli([...check, "--reporter", "html=a.html", "--reporter", "json=a.json"], {
+      cwd,
+    });
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: "" });
+    await use(readFileSync(join(cwd, "a.html"), "utf8"), readReport(readFileSync(join(cwd, "a.json"), "utf8")));
+  });
+}
+
+describe("check --reporter html=FILE", () => {
+  test.skipIf(withoutChromium)("writes a page that a browser shows as the run was", async () => {
+    const browser = await chromiumOfTest();
+    await pageOf(async (html, report) => {
+      await withPage(browser, html, async ({ page, open }) => {
+        expect(await page.locator("h1").textContent()).toContain("Failed");
+        expect(await page.locator(".lead").textContent()).toBe("wrong fails. honest passes.");
+        expect(await page.locator(".warning").textContent()).toMatch(/A part of the suite: \d+ of \d+ cases\./);
+        const failing =
+          report.targets.find(({ name }) => name === "wrong")?.results.filter(({ verdict }) => verdict !== "match") ??
+          [];
+        expect(await page.locator(".e").count()).toBe(failing.length);
+        const [first] = failing;
+        await open(`case=${first?.case}&port=wrong`);
+        expect(await page.locator(".e[open]").count()).toBe(
+          failing.filter((result) => result.case === first?.case).length,
+        );
+      });
+    });
+  });
+
+  test.skipIf(process.platform === "win32")(
+    "names a command that a shell takes, and that repeats the cell",
+    async () => {
+      await pageOf(async (html) => {
+        const [, command = ""] = /<p class="again"><code>(.*?)<\/code>/.exec(html) ?? [];
+        const text = command
+          .replaceAll("&#39;", "'")
+          .replaceAll("&quot;", '"')
+          .replaceAll("&lt;", "<")
+          .replaceAll("&amp;", "&");
+        const script = `parity() { "$NODE" "$CLI" "$@"; }\n${text.replace(/^toolnexus-parity /, "parity ")} --reporter json; true`;
+        const printed = execFileSync("sh", ["-c", script], {
+          env: { ...process.env, NODE: process.execPath, CLI: cliFile },
+        });
+        const { targets } = readReport(printed.toString("utf8"));
+        expect(targets.map(({ name, status }) => [name, status])).toEqual([["wrong", "failed"]]);
+        expect(new Set(targets[0]?.results.map((result) => result.case)).size).toBe(1);
+      });
+    },
+  );
+});
