@@ -24,6 +24,7 @@ test.each([
   ["javascript:alert(1)", false],
   ["java\nscript:alert(1)", false],
   [" https://example.org", false],
+  ["javascript://%0aalert(1)", false],
   ["data:text/html,<script>", false],
   ["//example.org", false],
   ["https://", false],

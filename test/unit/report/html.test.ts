@@ -53,7 +53,7 @@ describe("the page", () => {
       const links = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
       expect(links.length).toBeGreaterThan(20);
       const there = new Set(ids);
-      expect([...new Set(links.filter((link) => !there.has(link)))]).toEqual([]);
+      expect([...new Set(links.filter((link) => !there.has(link)))].slice(0, 5)).toEqual([]);
     },
   );
 
