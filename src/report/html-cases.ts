@@ -94,5 +94,5 @@ function caseCell(id: string, target: TargetReport, results: readonly Result[], 
 
 function gravest(results: readonly Result[], strict: boolean): Standing | undefined {
   const found = results.map((result) => standingOf(result, strict));
-  return (["fails", "noted", "known"] as const).find((standing) => found.includes(standing));
+  return (["fails", "noted", "old", "known"] as const).find((standing) => found.includes(standing));
 }

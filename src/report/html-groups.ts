@@ -20,7 +20,7 @@ export type Group = {
 // A mismatch whose rules are not of this version stands with the faults, so that it is not lost.
 const verdictTies: readonly string[] = [...faultVerdicts, "mismatch"];
 const levels: readonly Level[] = ["MUST", "SHOULD", "OPEN"];
-const gravity: readonly (Standing | undefined)[] = ["fails", "known", "noted"];
+const gravity: readonly (Standing | undefined)[] = ["fails", "known", "old", "noted"];
 
 /** The groups of a target: faults, then the rules by level; in each what fails first, and the smallest of that. */
 export function groupsOf(target: TargetReport, page: Page): Group[] {

@@ -29,9 +29,9 @@ function problemItem(problem: KnownProblem): Markup {
 }
 
 function useRow(name: string, use: KnownUse, places: Places): Markup {
-  const { reason, link, until, rules, cases, operation, results } = use;
+  const { reason, link, until, rules, cases, operation, results, file, line } = use;
   const where = [...cases.slice(0, 6), ...(cases.length > 6 ? [`${cases.length - 6} more`] : [])].join(", ");
-  return html`<tr><th scope="row">${brief(name)}</th><td class="words">${brief(reason, 600)}${link !== undefined && linkMarkup(link)}</td>
+  return html`<tr><th scope="row">${brief(name)}</th><td class="words">${brief(reason, 600)}${link !== undefined && linkMarkup(link)}<small>${brief(`${file}:${line}`)}</small></td>
 <td class="words">${joined(
     rules.map((rule) => linkTo({ port: name, rule }, rule, places)),
     ", ",

@@ -13,7 +13,7 @@ const levels: readonly (readonly [Level, string])[] = [
 /** The matrix: how many answers of each port break each rule, each number a link to them. */
 export function matrixMarkup(page: Page): Markup {
   const { targets } = page.report;
-  const table = html`<table class="matrix"><caption>Answers that break a rule, by port. ≈ marks those that are known, – a port that was not judged.</caption>
+  const table = html`<table class="matrix"><caption>Answers that break a rule, by port. ≈ marks those that are known or old, – a port that was not judged.</caption>
 <thead><tr><th scope="col">Rule</th>${targets.map(columnHead)}</tr></thead>
 ${levels.map(([level, words]) => levelRows(level, words, page))}${faultRows(targets)}</table>`;
   return wide("Table of rules by port", table);
@@ -65,11 +65,12 @@ function cell(
   if (results.length === 0) {
     return html`<td class="none">0</td>`;
   }
-  const known = results.filter((result) => result.known === true).length;
+  const known = results.filter((result) => result.known === true || result.old === true).length;
   const fresh = results.length - known;
   const href = `#${fragmentOf({ port: target.name, ...tie })}`;
   const numbers = html`${fresh > 0 && counted(fresh)}${fresh > 0 && known > 0 && " "}${
-    known > 0 && html`<small>${sign(standings.known.sign)}${counted(known)}<span class="sr"> known</span></small>`
+    known > 0 &&
+    html`<small>${sign(standings.known.sign)}${counted(known)}<span class="sr"> known or old</span></small>`
   }`;
   return html`<td class="${fresh === 0 ? "known" : isFailing ? "fails" : "noted"}"><a href="${href}">${numbers}</a></td>`;
 }

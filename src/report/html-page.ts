@@ -1,9 +1,9 @@
 import type { Verdict } from "../compare/judge.ts";
 import type { Rule } from "../spec/model.ts";
-import { fails } from "./assemble.ts";
+import { fails, holdsWhole } from "./assemble.ts";
 import { html, type Markup } from "./html-markup.ts";
 import type { Report, Result, TargetReport } from "./model.ts";
-import type { Again } from "./pretty.ts";
+import type { Again } from "./pretty-style.ts";
 
 /** What every part of the page is made from. */
 export type Page = {
@@ -13,12 +13,13 @@ export type Page = {
 };
 
 /** What a result that did not match comes to, in the order of gravity. */
-export type Standing = "fails" | "known" | "noted";
+export type Standing = "fails" | "known" | "old" | "noted";
 
 /** The sign of a standing and the words for it; a colour only repeats them. */
 export const standings: Readonly<Record<Standing, { readonly sign: string; readonly words: string }>> = {
   fails: { sign: "✗", words: "fails the gate" },
   known: { sign: "≈", words: "known" },
+  old: { sign: "~", words: "failed in the baseline too" },
   noted: { sign: "○", words: "reported only" },
 };
 
@@ -30,14 +31,19 @@ export function standingOf(result: Result, strict: boolean): Standing | undefine
   if (result.verdict === "match" || result.verdict === "unsupported") {
     return undefined;
   }
-  return result.known === true ? "known" : fails(result, strict) ? "fails" : "noted";
+  if (result.known === true) {
+    return "known";
+  }
+  return result.old === true ? "old" : fails(result, strict) ? "fails" : "noted";
 }
 
 /** A target's state in words, and the class that repeats it. */
-export function statusWords({ status, known }: TargetReport): { readonly sign: string; readonly words: string } {
-  switch (status) {
+export function statusWords(target: TargetReport): { readonly sign: string; readonly words: string } {
+  switch (target.status) {
     case "passed":
-      return known > 0 ? { sign: "≈", words: "holds but for known failures" } : { sign: "✓", words: "passed" };
+      return holdsWhole(target)
+        ? { sign: "✓", words: "passed" }
+        : { sign: "≈", words: "holds but for known or old failures" };
     case "failed":
       return { sign: "✗", words: "failed" };
     case "missing":

@@ -59,7 +59,7 @@ td small{white-space:nowrap}td.words small{display:block;white-space:normal}
 .none{color:var(--soft)}
 td.fails a,td.fails{color:var(--red);font-weight:650}
 td.noted a,td.noted{color:var(--amber)}
-td.known a,td.known,td a small{color:var(--blue)}td a small{font-size:inherit}
+td.known a,td.known,td.old a,td.old,td a small{color:var(--blue)}td a small{font-size:inherit}
 .state{white-space:nowrap}
 .state.failed,.state.broken{color:var(--red);font-weight:600}.state.missing{color:var(--amber);font-weight:600}.state.passed{color:var(--green)}
 .note{margin-top:1rem;padding:.75rem 1rem;border-left:3px solid var(--line)}
@@ -69,7 +69,7 @@ pre{margin:0;white-space:pre-wrap;tab-size:2}
 main ul{margin:.75rem 0 0;padding:0;list-style:none}
 main li{padding:.625rem 0;border-top:1px solid var(--line)}
 main li small{display:block;margin-top:.125rem}
-li.fails b{color:var(--red)}li.noted b{color:var(--amber)}
+li.fails b{color:var(--red)}li.better b{color:var(--green)}li.noted b{color:var(--amber)}
 main>section>p{margin:0;max-width:46rem}
 #known h3{margin-top:.5rem}#known .wide{margin-top:1.25rem}
 form{display:grid;grid-template-columns:repeat(3,minmax(0,1fr)) minmax(0,1.5fr) auto;gap:.75rem;align-items:end;padding:1rem;background:var(--card);border:1px solid var(--line);border-radius:10px}
@@ -97,7 +97,7 @@ p.e{padding:.4375rem .875rem .4375rem 1.8rem}
 .e summary code{color:var(--soft);margin-left:.375rem}
 .e>summary>span:first-of-type,p.e>span:first-child{display:inline-block;width:1.25em;margin-right:.375rem;text-align:center}
 .e[open]>summary code{display:none}
-.fails>summary>span:first-of-type,p.fails>span:first-child{color:var(--red)}.noted>summary>span:first-of-type{color:var(--amber)}.known>summary>span:first-of-type{color:var(--blue)}
+.fails>summary>span:first-of-type,p.fails>span:first-child{color:var(--red)}.noted>summary>span:first-of-type{color:var(--amber)}.known>summary>span:first-of-type,.old>summary>span:first-of-type{color:var(--blue)}
 .e>p{margin:.375rem 0;max-width:46rem}
 .e:target,.e:has(:target),.cases tr:target,.matrix tr:target{box-shadow:inset 3px 0 0 var(--link)}
 .e[open]{padding-bottom:.75rem}

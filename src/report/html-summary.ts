@@ -1,7 +1,9 @@
+import { holdsWhole } from "./assemble.ts";
 import { brief, counted, html, listed, type Markup, quantity } from "./html-markup.ts";
 import { isJudged, type Page, type Standing, sign, standingOf } from "./html-page.ts";
 import { failsRun } from "./known.ts";
 import type { Report, TargetReport } from "./model.ts";
+import { casesIn } from "./scope.ts";
 
 const verdicts = {
   pass: { sign: "✓", words: "Passed" },
@@ -49,12 +51,12 @@ function sentences({ targets, knownProblems = [], summary }: Report): string[] {
     ),
     ...(knownProblems.some(failsRun) ? ["The list of known failures has to be edited."] : []),
     ...say(
-      of(({ status, known }) => status === "passed" && known > 0),
-      "holds but for known failures",
-      "hold but for known failures",
+      of((target) => target.status === "passed" && !holdsWhole(target)),
+      "holds but for known or old failures",
+      "hold but for known or old failures",
     ),
     ...say(
-      of(({ status, known }) => status === "passed" && known === 0),
+      of((target) => target.status === "passed" && holdsWhole(target)),
       "passes",
       "pass",
     ),
@@ -65,7 +67,7 @@ function sentences({ targets, knownProblems = [], summary }: Report): string[] {
 // A pass of a part is no pass of the whole, so what is not in it is said before any figure.
 function warnings({ targets, shard, suite }: Report): string[] {
   const { cases } = suite.golden;
-  const asked = casesAsked(targets);
+  const asked = casesIn(targets.flatMap(({ results }) => results));
   const unjudged = targets.filter((target) => !isJudged(target)).map(({ name }) => brief(name, 60));
   return [
     ...(shard === undefined ? [] : [`This is shard ${shard.index} of ${shard.count}: a share of the cases.`]),
@@ -74,10 +76,6 @@ function warnings({ targets, shard, suite }: Report): string[] {
       ? []
       : [`Nothing is known of ${listed(unjudged)}: not judged is not passed. The reasons are under Ports.`]),
   ];
-}
-
-function casesAsked(targets: readonly TargetReport[]): number {
-  return new Set(targets.flatMap(({ results }) => results.map((result) => result.case))).size;
 }
 
 type Figure = { readonly name: string; readonly value: number; readonly note?: string; readonly isBad?: boolean };
@@ -93,13 +91,14 @@ function figures({ targets, suite, summary }: Report): Figure[] {
   const of = (standing: Standing): number =>
     results.filter((result) => standingOf(result, summary.strict) === standing).length;
   const judged = targets.filter(isJudged).length;
-  const asked = casesAsked(targets);
+  const asked = casesIn(targets.flatMap(({ results }) => results));
   return [
     { name: "Ports judged", value: judged, note: `of ${targets.length}` },
     { name: "Cases", value: asked, note: `of ${counted(Math.max(asked, suite.golden.cases))}` },
     { name: "Match", value: match, note: `of ${quantity(results.length - unsupported, "answer")}` },
     { name: "Fail the gate", value: of("fails"), isBad: of("fails") > 0 },
     { name: "Known", value: of("known") },
+    ...(of("old") > 0 ? [{ name: "Failed before", value: of("old") }] : []),
     { name: "Reported only", value: of("noted") },
     { name: "Not supported", value: unsupported },
   ];

@@ -10,7 +10,7 @@ const longestLog = 4000;
 /** The ports: which build ran, how it did, and what went wrong that belongs to no case. */
 export function targetsMarkup(page: Page): Markup {
   const { targets } = page.report;
-  const heads = ["Match", "Fail", "Known", "Reported", "Not supported"];
+  const heads = ["Match", "Fail", "Known or old", "Reported", "Not supported"];
   const table = html`<table class="ports"><caption>How each port did. Fail: answers that fail the gate. Reported: those that break only a SHOULD or OPEN rule.</caption>
 <thead><tr><th scope="col">Port and build</th><th scope="col" class="words">State</th>${heads.map(
     (head) => html`<th scope="col">${head}</th>`,
@@ -19,11 +19,12 @@ export function targetsMarkup(page: Page): Markup {
 }
 
 function targetRow(target: TargetReport, strict: boolean): Markup {
-  const { name, port, version, host, status, counts, results } = target;
+  const { name, port, version, host, build, status, counts, results } = target;
   const { sign: character, words } = statusWords(target);
-  const build = [...(port === name ? [] : [port]), version, host].filter((part) => part !== "").join(" · ");
+  const loaded = build === undefined ? [] : [`${build.name} ${build.sha256.slice(0, 12)}`];
+  const ran = [...(port === name ? [] : [port]), version, host, ...loaded].filter((part) => part !== "").join(" · ");
   const of = (standing: string): number => results.filter((result) => standingOf(result, strict) === standing).length;
-  const numbers = [of("fails"), of("known"), of("noted"), counts.unsupported];
+  const numbers = [of("fails"), of("known") + of("old"), of("noted"), counts.unsupported];
   const cells = isJudged(target)
     ? [
         html`<td>${counted(counts.match)}<small> of ${counted(results.length - counts.unsupported)}</small></td>`,
@@ -33,7 +34,7 @@ function targetRow(target: TargetReport, strict: boolean): Markup {
         }),
       ]
     : [html`<td class="words" colspan="5">nothing was judged, which is no pass</td>`];
-  return html`<tr><th scope="row">${portLink(target, of("fails") + of("known") + of("noted"))}<small>${brief(build)}</small></th>
+  return html`<tr><th scope="row">${portLink(target, of("fails") + of("known") + of("old") + of("noted"))}<small>${brief(ran)}</small></th>
 <td class="words"><span class="state ${status}">${sign(character)} ${words}</span></td>${cells}</tr>\n`;
 }
 

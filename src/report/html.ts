@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Rule } from "../spec/model.ts";
+import { baselineMarkup } from "./html-baseline.ts";
 import { casesMarkup } from "./html-cases.ts";
 import { filterMarkup } from "./html-filter.ts";
 import { agreementsMarkup, knownMarkup } from "./html-known.ts";
@@ -12,7 +13,7 @@ import { style } from "./html-style.ts";
 import { summaryMarkup, verdictWords } from "./html-summary.ts";
 import { targetsMarkup } from "./html-targets.ts";
 import type { Report } from "./model.ts";
-import type { Again } from "./pretty.ts";
+import type { Again } from "./pretty-style.ts";
 
 /** What the page is made with. */
 export type HtmlOptions = { readonly rules: readonly Rule[]; readonly again: Again };
@@ -51,6 +52,7 @@ function sectionsOf(page: Page): Section[] {
       title: "Ports that agree against the reference",
       content: agreementsMarkup(page, cases.places),
     },
+    { id: "baseline", title: "Since the baseline", content: baselineMarkup(page, places) },
     { id: "known", title: "What is known", content: knownMarkup(page, places) },
     { id: "results", title: "What did not match", content: nothing },
     { id: "cases", title: "All cases", content: cases.markup },

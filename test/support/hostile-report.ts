@@ -44,23 +44,36 @@ export function hostileReport(texts: readonly string[] = hostileTexts): Report {
       resultOf({ case: text, operation: "toOpenAI", verdict: "unsupported", message: text }),
       resultOf({ case: `b/${text}` }),
     ];
-    const use = { cases: [text], rules: ["name-verbatim"], reason: text, link: text, until: text, results: 1 };
+    const use = {
+      cases: [text],
+      rules: ["name-verbatim"],
+      reason: text,
+      link: text,
+      until: text,
+      file: text,
+      line: 1,
+      caseLines: [1],
+      results: 1,
+    };
     const words = {
       name: `${text}${index}`,
       port: text,
       version: text,
       host: text,
+      build: { name: text, sha256: text },
       reason: text,
       log: `${text}\n${text}`,
     };
     return targetOf(results, { ...words, problems: [{ verdict: "crash", message: text }], knownFailures: [use] });
   });
+  const refs = texts.map((text) => ({ target: text, case: text, operation: "toGemini" as const, rules: [text] }));
   const report = reportOf(targets, { verdict: "fail", exitCode: 1 });
   return {
     ...report,
     suite: { version: texts[0] ?? "", spec: texts[1] ?? "", golden: { digest: texts[2] ?? "", cases: 9999 } },
-    shard: { index: 1, count: 2 },
+    shard: { index: 1, count: 2, cases: 20, wholeFor: [] },
     knownProblems: texts.map((text) => ({ kind: "passes", port: text, place: text, message: text })),
+    baseline: { digest: texts[0] ?? "", worse: refs, better: refs },
     agreements: texts.map((text) => ({ case: text, operation: "toGemini", rules: [text], targets: [text, text] })),
   };
 }

@@ -105,7 +105,7 @@ describe("the verdict", () => {
     [
       "known",
       reportOf([targetOf([{ ...wrong, known: true, knownBy: [0] }], { status: "passed" })]),
-      /✓ Passed mine holds but for known failures\./,
+      /✓ Passed mine holds but for known or old failures\./,
     ],
   ])("is in words: %s", (_, report, words) => {
     expect(textOf(report)).toMatch(words);
@@ -113,9 +113,9 @@ describe("the verdict", () => {
 
   test("of a part says that it is of a part", () => {
     expect(textOf(reportOf([targetOf([resultOf()])]))).toContain("A part of the suite: 1 of 2 cases.");
-    expect(textOf({ ...reportOf([targetOf([resultOf()])]), shard: { index: 2, count: 5 } })).toContain(
-      "This is shard 2 of 5",
-    );
+    expect(
+      textOf({ ...reportOf([targetOf([resultOf()])]), shard: { index: 2, count: 5, cases: 2, wholeFor: [] } }),
+    ).toContain("This is shard 2 of 5");
     expect(textOf(reportOf([targetOf([resultOf(), resultOf({ case: "a/two" })])]))).not.toContain(
       "A part of the suite",
     );
@@ -136,4 +136,29 @@ describe("the matrix", () => {
     const row = /<tr id="rule=name-verbatim">.*?<\/tr>/s.exec(htmlOf(reportOf([targetOf([resultOf()]), absent])))?.[0];
     expect(row).toContain('<td class="none">0</td><td class="none">–<span class="sr">not judged</span></td>');
   });
+});
+
+describe("what failed before", () => {
+  const old = resultOf({ verdict: "mismatch", level: "MUST", rules: ["name-verbatim"], old: true });
+  const target = targetOf([old], { status: "passed", old: 1 });
+  const ref = { target: "mine", case: "a/one", operation: "toGemini", rules: ["name-verbatim"] } as const;
+
+  test("is shown and said, and is no failure of this run", () => {
+    const html = htmlOf(reportOf([target]));
+    expect(html).toContain('class="e old"');
+    expect(html).not.toContain('class="e fails"');
+    expect(textOf(reportOf([target]))).toMatch(/holds but for known or old failures.*Failed before 1/);
+  });
+
+  test("stands beside what got worse and better, each with its link", () => {
+    const report = { ...reportOf([target]), baseline: { digest: "1".repeat(64), worse: [ref], better: [] } };
+    expect(textOf(report)).toContain("1 answer got worse, 0 answers got better.");
+    expect(textOf(report)).toContain("judged by another golden set");
+    expect(htmlOf(report)).toContain('<b>Worse:</b> mine <a href="#case=a/one&amp;port=mine&amp;operation=toGemini">');
+  });
+});
+
+test("a port's build is told by its name and digest", () => {
+  const build = { name: "port-2.jar", sha256: "ab".repeat(32) };
+  expect(textOf(reportOf([targetOf([resultOf()], { build })]))).toContain("port-2.jar abababababab");
 });
