@@ -95,7 +95,7 @@ function restMarkup({ target, results }: Group, rest: number, page: Page): Marku
   return (
     rest > 0 &&
     last !== undefined &&
-    html`<p>${quantity(rest, "more result")}, too many for this page: the JSON report lists them. One of them again:</p>
+    html`<p data-omitted="${rest}">${quantity(rest, "more result")}, too many for this page: the JSON report lists them. One of them again:</p>
 <p class="again"><code>${page.again(target.name, last.case)}</code></p>`
   );
 }

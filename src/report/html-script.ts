@@ -29,6 +29,8 @@ export const script = `"use strict";
     text: undefined,
   }));
   const rows = [...document.querySelectorAll(".cases tbody tr")].map((element) => ({ element, text: element.textContent.toLowerCase(), ...read(element.id) }));
+  const omitted = [...document.querySelectorAll("[data-omitted]")].reduce((sum, { dataset }) => sum + Number(dataset.omitted), 0);
+  const left = omitted === 0 ? "" : " on this page, which has no room for " + omitted + " more";
   let address = {};
   const textOf = (entry) =>
     (entry.text ??= [entry.element.textContent, entry.port, entry.rules.join(" "), entry.verdicts.join(" ")].join(" ").toLowerCase());
@@ -57,7 +59,7 @@ export const script = `"use strict";
     }
     const only = [address.case && "case " + nameOf(address.case), address.operation].filter(Boolean).join(", ");
     if (count) {
-      count.textContent = shown.length + " of " + entries.length + " results" + (only && ", only " + only);
+      count.textContent = shown.length + " of " + entries.length + " results" + left + (only && ", only " + only);
     }
     return shown;
   };

@@ -71,6 +71,7 @@ main li{padding:.625rem 0;border-top:1px solid var(--line)}
 main li small{display:block;margin-top:.125rem}
 li.fails b{color:var(--red)}li.better b{color:var(--green)}li.noted b{color:var(--amber)}
 main>section>p{margin:0;max-width:46rem}
+.ports th,.known th{overflow-wrap:break-word}
 #known h3{margin-top:.5rem}#known .wide{margin-top:1.25rem}
 form{display:grid;grid-template-columns:repeat(3,minmax(0,1fr)) minmax(0,1.5fr) auto;gap:.75rem;align-items:end;padding:1rem;background:var(--card);border:1px solid var(--line);border-radius:10px}
 label{display:block;color:var(--soft);font-size:.8125rem}
@@ -126,7 +127,7 @@ form{grid-template-columns:1fr 1fr}.buttons{grid-column:1/-1}.buttons button{fle
 .sides{grid-template-columns:1fr}.sides>div+div{border-left:0;border-top:1px solid var(--line)}
 th,td{padding-inline:.375rem}tr>:first-child{padding-left:.75rem}tr>:last-child{padding-right:.75rem}
 .port>b{display:block;margin:0 0 .25rem auto;writing-mode:vertical-rl;transform:rotate(180deg);max-height:9rem;overflow:hidden;text-overflow:ellipsis}
-.e summary code{display:block;margin:0 0 0 2.75rem}
+.e summary code{display:block;margin:0 0 0 1.25rem}
 .matrix th:first-child{width:46%}.matrix th code{font-size:.75rem}.matrix tbody th:first-child small{display:none}
 .ports{min-width:38rem}table.known{min-width:44rem}
 }

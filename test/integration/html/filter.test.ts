@@ -88,6 +88,19 @@ describe.skipIf(withoutChromium)("the filter of the page", () => {
     });
   });
 
+  test("says how many results the page has no room for", async () => {
+    await withPage(browser, htmlOf(bigReport(300, 1)), async ({ page, open }) => {
+      await open("port=go&rule=schema-verbatim");
+      const shown = await page.locator(".e:not([hidden])").count();
+      const text = (await page.locator("#count").textContent()) ?? "";
+      const [, listed, omitted] =
+        /^\d+ of (\d+) results on this page, which has no room for (\d+) more$/.exec(text) ?? [];
+      expect(text.startsWith(`${shown} of `)).toBe(true);
+      // Each of four ports errs in all of 300 cases by three operations, but for the 111 answers that Java does not support.
+      expect(Number(listed) + Number(omitted)).toBe(4 * 900 - 111);
+    });
+  });
+
   test("is cleared by its button", async () => {
     await withPage(browser, html, async ({ page, open }) => {
       await open("port=go&rule=schema-verbatim&q=names");

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { Script } from "node:vm";
+import { test as propertyTest } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../../src/report/model.ts";
 import { bigReport } from "../../support/big-report.ts";
 import { hostileReport } from "../../support/hostile-report.ts";
+import { reports } from "../../support/report-arbitraries.ts";
 import { htmlOf } from "../../support/report-page.ts";
 import { reportOf, resultOf, targetOf } from "../../support/reports.ts";
 
@@ -27,8 +29,8 @@ describe("the page", () => {
     const report = bigReport(3000, 1);
     const html = htmlOf(report);
     const listed = [...html.matchAll(/class="e (?:fails|known|noted)"/g)].length;
-    const omitted = [...html.matchAll(/<p>([\d,]+) more results?, too many/g)].map(([, count = ""]) =>
-      Number(count.replaceAll(",", "")),
+    const omitted = [...html.matchAll(/<p data-omitted="\d+">([\d,]+) more results?, too many/g)].map(
+      ([, count = ""]) => Number(count.replaceAll(",", "")),
     );
     const unmatched = report.targets
       .flatMap(({ results }) => results)
@@ -162,3 +164,29 @@ test("a port's build is told by its name and digest", () => {
   const build = { name: "port-2.jar", sha256: "ab".repeat(32) };
   expect(textOf(reportOf([targetOf([resultOf()], { build })]))).toContain("port-2.jar abababababab");
 });
+
+// The elements that the page is made of; a value that makes another one got through unescaped.
+const own =
+  /^(?:a|b|body|button|caption|code|dd|details|div|dl|dt|em|figcaption|figure|form|h1|h2|h3|h4|head|header|html|i|input|label|li|link|main|mark|meta|nav|option|p|pre|script|section|select|small|span|style|summary|table|tbody|td|th|thead|title|tr|ul)$/;
+
+propertyTest.prop([reports()])(
+  "no value makes an element, an attribute that runs, or a character that is unseen",
+  (report) => {
+    const html = htmlOf(report);
+    const tags = [
+      ...html
+        .replace(/<script>.*?<\/script>/s, "<script></script>")
+        .matchAll(/<([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"<>]*")?)*)\s*>/g),
+    ];
+    expect(tags.map(([, name = ""]) => name).filter((name) => !own.test(name))).toEqual([]);
+    expect(tags.filter(([, , attributes = ""]) => /\s(?:on\w+|style|src|srcdoc)[=\s]/.test(attributes))).toEqual([]);
+    expect(tags.filter(([, name]) => name === "script" || name === "style")).toHaveLength(2);
+    expect(
+      [...html].filter((character) => /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(character) && character !== "\n"),
+    ).toEqual([]);
+    // What is left of the page without its tags has no character that could begin one.
+    expect(
+      html.replace(/<style>.*?<\/style>|<script>.*?<\/script>/gs, "").replace(/<!DOCTYPE html>|<\/?[a-z][^<>]*>/g, ""),
+    ).not.toMatch(/[<>]/);
+  },
+);
