@@ -1,10 +1,9 @@
 import { itemsOf, member } from "../json/build.ts";
-import { type Place, placeOf } from "../json/place.ts";
+import { placeOf } from "../json/place.ts";
 import { toPlain } from "../json/plain.ts";
 import type { Json } from "../json/types.ts";
-import { ParityError } from "./error.ts";
 import type { Operation } from "./model.ts";
-import { assertShape, parseFile, readText, shownPath } from "./read.ts";
+import { assertShape, parseFile, readText, refusal, type Source, shownPath } from "./read.ts";
 
 /**
  * Something that a port is known to do wrong: the rules that it breaks on some cases, and why. `cases` are globs of
@@ -30,15 +29,14 @@ type Written = Omit<KnownFailure, "cases" | "place"> & { readonly case: string |
  * @throws ParityError for a file that is missing or has not the shape, a rule that is not there, a day that is none.
  */
 export function loadKnownFailures(file: string, isRule: (id: string) => boolean): KnownFailure[] {
-  const text = readText(file);
-  const document = parseFile(text, file);
-  assertShape(document, file, "known-failures");
+  const source = { file, text: readText(file) };
+  const document = parseFile(source);
+  assertShape(document, source, "known-failures");
   return entriesOf(document).map(({ pointer, value }) => {
     const { case: cases, ...entry } = toPlain(value) as Written;
-    const place = placeOf(text, pointer);
-    assertRules(entry.rules, isRule, file, pointer, place);
-    assertDay(entry.until, file, pointer, place);
-    return { ...entry, cases: [cases].flat(), place: `${shownPath(file)}:${place?.line ?? 1}` };
+    assertRules(entry.rules, isRule, source, pointer);
+    assertDay(entry.until, source, pointer);
+    return { ...entry, cases: [cases].flat(), place: `${shownPath(file)}:${placeOf(source.text, pointer)?.line ?? 1}` };
   });
 }
 
@@ -48,19 +46,11 @@ export function entriesOf(document: Json): { readonly pointer: string; readonly 
   return itemsOf(list).map((value, index) => ({ pointer: `${prefix}/${index}`, value }));
 }
 
-function assertRules(
-  rules: readonly string[],
-  isRule: (id: string) => boolean,
-  file: string,
-  entry: string,
-  place: Place | undefined,
-): void {
+function assertRules(rules: readonly string[], isRule: (id: string) => boolean, source: Source, entry: string): void {
   const unknown = rules.findIndex((id) => !isRule(id));
   if (unknown >= 0) {
-    throw new ParityError({
+    throw refusal(source, {
       message: "A known failure names a rule that is not there",
-      file: shownPath(file),
-      ...place,
       pointer: `${entry}/rules/${unknown}`,
       expected: "the id of a rule",
       got: rules[unknown],
@@ -69,16 +59,13 @@ function assertRules(
   }
 }
 
-function assertDay(day: string | undefined, file: string, entry: string, place: Place | undefined): void {
+function assertDay(day: string | undefined, source: Source, entry: string): void {
   // The schema has seen to the shape; the calendar knows whether there is such a day.
   if (day !== undefined && !isDay(day)) {
-    const pointer = `${entry}/until`;
     const expected = "a day of the calendar, YYYY-MM-DD";
-    throw new ParityError({
+    throw refusal(source, {
       message: "A known failure ends on no day",
-      file: shownPath(file),
-      ...place,
-      pointer,
+      pointer: `${entry}/until`,
       expected,
       got: day,
     });

@@ -4,7 +4,7 @@ import type { Json } from "../json/types.ts";
 import { decodeTool } from "./decode.ts";
 import { ParityError } from "./error.ts";
 import type { ToolInput } from "./model.ts";
-import { assertShape, parseFile, readText } from "./read.ts";
+import { assertShape, parseFile, readText, type Source } from "./read.ts";
 
 /** The tools of one reply, with a name for it: the file, and its line where the file has several. */
 export type ToolList = { readonly name: string; readonly tools: readonly ToolInput[] };
@@ -25,14 +25,16 @@ export function loadToolList(file: string, name: string): ToolList[] {
   // Several lines are one value unless the first of them is a whole value for itself.
   const first = lines[0]?.[1] ?? "";
   const isLines = lines.length > 1 && !isJson(text) && isJson(first);
-  const documents = isLines ? lines.map(([index, line]) => lineOf(line, name, index + 1)) : [wholeOf(text, name)];
-  return documents.map(({ document, label }) => {
-    assertShape(document, label, "tool-list");
+  const sources: Source[] = isLines
+    ? lines.map(([index, line]) => ({ file: name, text: line, linesBefore: index }))
+    : [{ file: name, text }];
+  return sources.map((source) => {
+    const document = parseFile(source);
+    assertShape(document, source, "tool-list");
+    const label = source.linesBefore === undefined ? name : `${name}#${source.linesBefore + 1}`;
     return { name: label, tools: toolsOf(document).map(withoutBehavior).map(decodeTool) };
   });
 }
-
-type Labelled = { readonly document: Json; readonly label: string };
 
 function isJson(text: string): boolean {
   try {
@@ -44,14 +46,6 @@ function isJson(text: string): boolean {
     }
     throw error;
   }
-}
-
-function wholeOf(text: string, name: string): Labelled {
-  return { document: parseFile(text, name), label: name };
-}
-
-function lineOf(line: string, name: string, number: number): Labelled {
-  return { document: parseFile(line, `${name}#${number}`), label: `${name}#${number}` };
 }
 
 // In a request the key tells a test tool what to do; a server's own key of that name is one of those that never pass.
