@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { member, textOf } from "../json/build.ts";
-import { decodeCase } from "../spec/cases.ts";
+import { assertInside, decodeCase } from "../spec/cases.ts";
 import { ParityError } from "../spec/error.ts";
 import type { Question } from "../spec/model.ts";
 import { assertShape, parseFile, refusal, shownPath, textOfBytes } from "../spec/read.ts";
@@ -64,6 +64,7 @@ function questionsOf(folder: string, id: string, files: FileSet): Question[] {
   const source = { file, text: textOfBytes(files.get(`${id}.json`) as Buffer, file) };
   const document = parseFile(source);
   assertShape(document, source, "golden");
+  assertInside(document, source);
   if (textOf(member(document, "id")) !== id) {
     const got = textOf(member(document, "id")) ?? "none";
     throw refusal(source, {

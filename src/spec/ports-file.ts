@@ -20,6 +20,7 @@ export type PortEntry = {
   readonly folder: string;
   readonly command: readonly string[];
   readonly artifact?: string;
+  readonly environment?: readonly string[];
   readonly requires?: readonly Requirement[];
   readonly build?: BuildRecipe;
   readonly test?: readonly string[];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runCli } from "../../support/cli.ts";
 import { withTemporaryFolder } from "../../support/folders.ts";
-import { driverOptions, honest, readReport, wrong } from "../../support/judged.ts";
+import { driverOptions, environmentOptions, honest, readReport, wrong } from "../../support/judged.ts";
 
 const check = ["check", ...driverOptions({ wrong: wrong("name-cut"), honest }), "--case", "names/*"];
 
@@ -60,7 +60,7 @@ describe("a reporter", () => {
   test.concurrent("that is not there is told before anything runs", async () => {
     await withTemporaryFolder(async (cwd) => {
       const env = { FIXTURE_PIDS: join(cwd, "pids") };
-      const { exitCode } = await runCli([...check, "--reporter", "yaml"], { cwd, env });
+      const { exitCode } = await runCli([...check, ...environmentOptions(env), "--reporter", "yaml"], { cwd, env });
       expect({ exitCode, files: readdirSync(cwd) }).toEqual({ exitCode: 2, files: [] });
     });
   });

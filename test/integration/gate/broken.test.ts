@@ -5,7 +5,7 @@ import { type Argv, type Judged, judge, targetOf, wrong } from "../../support/ju
 const broken: Readonly<Record<string, readonly [Argv, string]>> = {
   "a program that is not there": [["no-such-program-anywhere"], "could not be started"],
   "a file that is no program": [["package.json"], "could not be started"],
-  "a folder": [["test"], "could not be started"],
+  "a folder": [["spec/cases"], "could not be started"],
   "a script that is not there": [[process.execPath, "no-such-driver.js"], "it exited with 1"],
   "a program that ends at once": [["true"], "it exited with 0"],
   "a driver that fails at its start": [wrong("dies-at-the-start"), "it exited with 1"],

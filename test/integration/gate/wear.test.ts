@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { TargetReport } from "../../../src/report/model.ts";
 import { startCli } from "../../support/cli.ts";
 import { withTemporaryFolder } from "../../support/folders.ts";
-import { driverOptions, failures, judgeOne, readReport, wrong } from "../../support/judged.ts";
+import { driverOptions, environmentOptions, failures, judgeOne, readReport, wrong } from "../../support/judged.ts";
 import { alive, notedPids, until } from "../../support/processes.ts";
 
 const cases = ["--case", "names/*"];
@@ -70,8 +70,9 @@ describe("a driver that takes what it is asked and says no more", () => {
 test("a driver that is killed from outside is a crash of the question that was due, and goes on with the rest", async () => {
   await withTemporaryFolder(async (folder) => {
     const [pids, once] = [join(folder, "pids"), join(folder, "once")];
-    const args = ["check", ...driverOptions({ subject: wrong("waits-once") }), ...cases, "--reporter", "json"];
-    const gate = startCli(args, { env: { FIXTURE_PIDS: pids, FIXTURE_ONCE: once } });
+    const env = { FIXTURE_PIDS: pids, FIXTURE_ONCE: once };
+    const args = [...driverOptions({ subject: wrong("waits-once") }), ...environmentOptions(env), ...cases];
+    const gate = startCli(["check", ...args, "--reporter", "json"], { env });
     await until(() => existsSync(once));
     process.kill(notedPids(pids)[0] as number, "SIGKILL");
     const { exitCode, stdout } = await gate;
