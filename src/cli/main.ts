@@ -64,6 +64,15 @@ for (const [signal, code] of [
     void killAllDrivers().finally(() => process.exit(code));
   });
 }
-// A reader that has gone is no failure of the run: it ends quietly, with the exit code it comes to.
-process.stdout.on("error", () => {});
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // A reader that has gone is no failure of the run: it ends quietly, with the exit code it comes to.
+  if (error.code !== "EPIPE") {
+    process.stderr.write(`The output cannot be written (${error.code})\n`);
+    unwritten = 2;
+  }
+});
+let unwritten: 2 | undefined;
+process.on("exit", () => {
+  process.exitCode = unwritten ?? process.exitCode ?? 0;
+});
 await main();
