@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
 import { killAllDrivers } from "../drivers/process.ts";
+import { visible } from "../report/visible.ts";
 import { errorLines, ParityError } from "../spec/error.ts";
 import { addCheck } from "./check.ts";
 import { addDiff } from "./diff.ts";
@@ -45,7 +46,7 @@ function explain(error: unknown): number {
     return error.exitCode === 0 ? 0 : 2;
   }
   if (error instanceof ParityError) {
-    process.stderr.write(`${errorLines(error.details).join("\n")}\n`);
+    process.stderr.write(`${errorLines(error.details).map(visible).join("\n")}\n`);
     return 2;
   }
   // Not the user's doing, so here the stack is what helps.

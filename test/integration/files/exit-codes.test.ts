@@ -40,6 +40,16 @@ describe("a bad file on the command line is exit code 2, one clear message and n
     });
   });
 
+  test.concurrent("with colours and commands for a terminal spelled out", async () => {
+    await withTemporaryFolder(async (cwd) => {
+      writeFileSync(join(cwd, "given.json"), known("\u001b[2Jsorted"));
+      const { exitCode, stderr } = await runCli(["check", "--known-failures", "given.json", ...drivers], { cwd });
+      expect(exitCode).toBe(2);
+      expect(stderr).toContain("2Jsorted");
+      expect(stderr).not.toContain("\u001b");
+    });
+  });
+
   test.concurrent("one that is too large", async () => {
     await withTemporaryFolder(async (cwd) => {
       const { exitCode, stderr } = await runCli(["diff", "/dev/zero", ...drivers], { cwd });
