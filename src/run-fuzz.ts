@@ -8,7 +8,7 @@ import { judgeOutcome, questionAt } from "./fuzz/shrink.ts";
 import { inTurn } from "./plan/in-turn.ts";
 import { obstacleAtStart, prepareTarget } from "./plan/prepare.ts";
 import { resolveTargets, type Target } from "./plan/targets.ts";
-import { exitCodeOf } from "./report/assemble.ts";
+import { exitCodeOf, requiredIf } from "./report/assemble.ts";
 import { type FuzzReport, type FuzzTarget, findingFails } from "./report/fuzz-report.ts";
 import type { JudgeOptions } from "./run.ts";
 import type { Host } from "./run-target.ts";
@@ -32,9 +32,12 @@ export async function runFuzz(options: FuzzOptions, host: Host): Promise<FuzzRep
   const levels = levelsOf(loadRules());
   const targets = resolveTargets(options, host.workingFolder);
   const reports = await inTurn(targets, options.jobs, (target) => fuzzTarget(target, levels, options, host));
-  const named = new Set(targets.filter((target) => target.isNamed).map((target) => target.name));
   const isEmpty = !reports.some((report) => report.requests > 0);
-  return { seed: options.seed, exitCode: isEmpty ? 2 : exitCodeOf(reports, named, options), targets: reports };
+  const states = reports.map(({ status }, index) => ({
+    status,
+    ...requiredIf(targets[index]?.isNamed === true, options),
+  }));
+  return { seed: options.seed, exitCode: isEmpty ? 2 : exitCodeOf(states), targets: reports };
 }
 
 async function fuzzTarget(target: Target, levels: Levels, options: FuzzOptions, host: Host): Promise<FuzzTarget> {
@@ -91,8 +94,8 @@ export async function repeatFinding(
     const isFailed = findings.some((finding) => findingFails(finding, options.strict));
     return { ...nothing, status: isFailed ? "failed" : "passed", findings };
   });
-  const named = new Set(targets.map((target) => target.name));
-  return { seed: origin.seed, exitCode: exitCodeOf(reports, named, options), targets: reports };
+  const states = reports.map(({ status }) => ({ status, ...requiredIf(true, options) }));
+  return { seed: origin.seed, exitCode: exitCodeOf(states), targets: reports };
 }
 
 /** Writes findings as cases. `undefined` stands for one that no single case can say. */

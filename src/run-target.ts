@@ -68,12 +68,13 @@ function reportOn(
   const judged = resultsOf(questions, collector.judgements(), collector.milliseconds());
   const { results, uses, problems } = markKnown(judged, { entries, levels, strict, today, isWhole });
   const status = statusOf(results, end.problems.length, strict);
-  const { port, version, host } = end.description;
+  const { port, version, host, build } = end.description;
   const report: TargetReport = {
     name,
     port,
     version,
     host,
+    ...(build !== undefined && { build }),
     status,
     ...(status === "missing" && { reason: "it supports nothing that was asked" }),
     problems: end.problems,

@@ -1,7 +1,11 @@
-import type { Command } from "commander";
-import { runCheck } from "../run.ts";
-import { addTargetOptions, collect, judgeOptions, type TargetFlags, thisHost, withProgress } from "./options.ts";
+import { type Command, InvalidArgumentError } from "commander";
+import type { Share } from "../plan/shards.ts";
+import { type CheckOptions, runCheck } from "../run.ts";
+import { draftKnown, type KnownDraft } from "../run-known.ts";
+import { ParityError } from "../spec/error.ts";
+import { addTargetOptions, collect, isCi, judgeOptions, type TargetFlags, thisHost, withProgress } from "./options.ts";
 import { reportersOf, writeReport } from "./reporters.ts";
+import { note, writeWhole } from "./terminal.ts";
 
 const help = `
 Exit codes: 0 every rule holds, 1 a port breaks one, 2 it could not be judged.
@@ -11,7 +15,14 @@ Examples:
   $ toolnexus-parity check --port clojure --case 'toolkit-order/*' --strict
   $ toolnexus-parity check --driver mine='["python3","driver.py"]' --reporter pretty --reporter json=report.json`;
 
-type CheckFlags = TargetFlags & { readonly case: string[]; readonly knownFailures?: string };
+type CheckFlags = TargetFlags & {
+  readonly case: string[];
+  readonly knownFailures?: string;
+  readonly writeKnownFailures?: true;
+  readonly shard?: Share;
+  readonly durations?: string;
+  readonly baseline?: string;
+};
 
 /** Adds \`check\`, the gate. */
 export function addCheck(program: Command): void {
@@ -19,21 +30,63 @@ export function addCheck(program: Command): void {
     .command("check")
     .description("judge ports by the golden cases: the gate")
     .option("--case <glob>", "judge these cases only (repeatable)", collect, [])
-    .option("--known-failures <file>", "what ports are known to do wrong (default: beside the ports file)");
+    .option("--known-failures <file>", "what ports are known to do wrong (default: beside the ports file)")
+    .option("--write-known-failures", "draft entries there for what fails and is not known yet; never in CI")
+    .option("--shard <i/n>", "judge the i-th of n shares of the cases; `report merge` puts them together", share)
+    .option("--durations <file>", "an earlier JSON report to balance the shares by, the same for all of them")
+    .option("--baseline <file>", "an earlier JSON report: fail only what is worse than there");
   addTargetOptions(command)
     .addHelpText("after", help)
     .action(async (flags: CheckFlags) => {
+      assertMayWrite(flags);
       const reporters = reportersOf(flags.reporter);
-      const report = await withProgress(
-        runCheck({ ...judgeOptions(flags), cases: flags.case, knownFailures: flags.knownFailures }, thisHost()),
-      );
+      const options = checkOptions(flags);
+      const report = await withProgress(runCheck(options, thisHost()));
       writeReport(
         report,
         reporters,
         (target, id) => `toolnexus-parity check ${targetFlag(flags, target)} --case ${quoted(id)}`,
       );
       process.exitCode = report.summary.exitCode;
+      if (flags.writeKnownFailures === true) {
+        writeDraft(draftKnown(report, options, thisHost()));
+      }
     });
+}
+
+/** Reads a share, I/N. */
+function share(value: string): Share {
+  const [, index, count] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(value)?.map(Number) ?? [];
+  if (index === undefined || count === undefined || index > count) {
+    throw new InvalidArgumentError("Expected I/N, with I from 1 to N.");
+  }
+  return { index, count };
+}
+
+function checkOptions(flags: CheckFlags): CheckOptions {
+  const { case: cases, knownFailures, writeKnownFailures, shard, durations, baseline } = flags;
+  const writesKnown = writeKnownFailures === true;
+  return { ...judgeOptions(flags), cases, knownFailures, writesKnown, shard, durations, baseline };
+}
+
+function assertMayWrite({ writeKnownFailures }: CheckFlags): void {
+  if (writeKnownFailures === true && isCi()) {
+    throw new ParityError({
+      message: "Known failures are not drafted in CI: nobody would explain them",
+      hint: "Run it on your machine, write down the reasons, and commit the file",
+    });
+  }
+}
+
+function writeDraft({ file, text, drafted }: KnownDraft): void {
+  if (drafted === 0) {
+    note("Nothing to draft: all that fails is known, or is no answer to a question.");
+    return;
+  }
+  writeWhole(file, text);
+  note(
+    `${drafted} ${drafted === 1 ? "entry" : "entries"} drafted in ${file}: write down the reasons, then run it again.`,
+  );
 }
 
 /** The options that judge a target again as it was judged: how it was given, its build, how strictly. */

@@ -6,7 +6,8 @@ import { reportersOf, writeReport } from "./reporters.ts";
 
 const help = `
 A file holds a tools/list reply of an MCP server, {"tools": [...]} or a bare array of tools: one JSON value, or
-one reply a line. Each list is judged as a list and as a toolkit, with the reference's answer as the right one.
+one reply a line. Each list is judged as a list and as a toolkit, with the reference's answer as the right one. An
+empty list is judged too, but not when no list has a tool: then there is nothing to judge.
 
 Exit codes: 0 every rule holds, 1 a port breaks one, 2 it could not be judged.
 

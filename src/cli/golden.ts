@@ -1,16 +1,11 @@
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import type { Command } from "commander";
-import type { BuildFailure } from "../golden/build.ts";
-import type { Change } from "../golden/changes.ts";
-import { exportSet, ownFolders, planUpdate, type Update, verifySet } from "../golden/maintain.ts";
-import { visible, visibleJson } from "../report/visible.ts";
+import { exportSet, ownFolders, planUpdate, verifySet } from "../golden/maintain.ts";
+import { counted, renderProblems, renderUpdate } from "../report/golden-pretty.ts";
 import { ParityError } from "../spec/error.ts";
 import { isCi } from "./options.ts";
 import { print } from "./terminal.ts";
-
-const shownDifferences = 5;
-const valueWidth = 60;
 
 /** Adds \`golden\`, which keeps the answers. */
 export function addGolden(program: Command): void {
@@ -41,7 +36,9 @@ export function addGolden(program: Command): void {
     .description("copy the set for a port's repository")
     .argument("<dir>", "a new or empty folder, or an earlier export")
     .addHelpText("after", "\nExample:\n  $ toolnexus-parity golden export ../port/test/golden")
-    .action((folder: string) => print(`${exportSet(ownFolders, resolve(folder))} files written to ${folder}\n`));
+    .action((folder: string) =>
+      print(`${counted(exportSet(ownFolders, resolve(folder)), "file")} written to ${folder}\n`),
+    );
 }
 
 function status(asJson: boolean): void {
@@ -51,7 +48,7 @@ function status(asJson: boolean): void {
     const changes = plan.changes.map(({ path, kind, rules }) => ({ path, kind, rules }));
     print(`${JSON.stringify({ current: isCurrent, changes, failures: plan.failures }, null, 2)}\n`);
   } else {
-    printPlan(plan);
+    print(renderUpdate(plan));
   }
   process.exitCode = isCurrent ? 0 : 1;
 }
@@ -64,7 +61,7 @@ async function update(isAgreed: boolean): Promise<void> {
     });
   }
   const plan = planUpdate(ownFolders);
-  printPlan(plan);
+  print(renderUpdate(plan));
   if (plan.failures.length > 0) {
     process.exitCode = 1;
     return;
@@ -78,7 +75,7 @@ async function update(isAgreed: boolean): Promise<void> {
     return;
   }
   plan.accept();
-  print(`${plan.changes.length} files accepted.\n`);
+  print(`${counted(plan.changes.length, "file")} accepted.\n`);
 }
 
 async function isConfirmed(): Promise<boolean> {
@@ -99,42 +96,7 @@ function verify(asJson: boolean): void {
   if (asJson) {
     print(`${JSON.stringify({ ok: problems.length === 0, problems }, null, 2)}\n`);
   } else {
-    for (const { kind, subject, problem } of problems) {
-      print(`${kind.padEnd(13)} ${subject}: ${visible(problem)}\n`);
-    }
-    print(problems.length === 0 ? "The golden set is whole and current.\n" : `${problems.length} problems.\n`);
+    print(renderProblems(problems));
   }
   process.exitCode = problems.length === 0 ? 0 : 1;
-}
-
-function printPlan({ changes, failures, isManifestStale }: Update): void {
-  for (const change of changes) {
-    printChange(change);
-  }
-  for (const failure of failures) {
-    print(`refused  ${failureText(failure)}\n`);
-  }
-  if (failures.length > 0) {
-    print(`${failures.length} reasons to refuse: nothing can be accepted.\n`);
-  } else if (changes.length > 0) {
-    print(`${changes.length} files would change.\n`);
-  } else {
-    print(isManifestStale ? "Only the manifest would change.\n" : "The golden set is current: nothing to change.\n");
-  }
-}
-
-function printChange({ path, kind, rules, differences }: Change): void {
-  print(`${kind.padEnd(8)} ${path}${rules.length === 0 ? "" : `  (${rules.join(", ")})`}\n`);
-  for (const { pointer, expected, actual } of differences.slice(0, shownDifferences)) {
-    const was = expected === undefined ? "nothing" : visibleJson(expected, valueWidth);
-    const is = actual === undefined ? "nothing" : visibleJson(actual, valueWidth);
-    print(`           ${visible(pointer)}\n             was ${was}\n             now ${is}\n`);
-  }
-  if (differences.length > shownDifferences) {
-    print(`           … and ${differences.length - shownDifferences} more places\n`);
-  }
-}
-
-function failureText({ case: id, operation, pointer, problem, rule }: BuildFailure): string {
-  return `${id} · ${operation} at ${pointer === "" ? "the root" : visible(pointer)}: ${problem}${rule === undefined ? "" : ` (${rule})`}`;
 }

@@ -9,6 +9,7 @@ import { addDriver } from "./driver.ts";
 import { addFuzz } from "./fuzz.ts";
 import { addGolden } from "./golden.ts";
 import { addLists } from "./lists.ts";
+import { addReport } from "./report.ts";
 import { addSelftest } from "./selftest.ts";
 import { clearProgress } from "./terminal.ts";
 import { version } from "./version.ts";
@@ -26,7 +27,7 @@ function createProgram(): Command {
     .showHelpAfterError("(see --help)")
     .exitOverride()
     .addHelpText("after", help);
-  for (const add of [addCheck, addDiff, addFuzz, addGolden, addLists, addSelftest, addDriver]) {
+  for (const add of [addCheck, addDiff, addFuzz, addGolden, addLists, addReport, addSelftest, addDriver]) {
     add(program);
   }
   return program;

@@ -26,7 +26,7 @@ export function addTargetOptions(command: Command): Command {
     .option("--port <name>", "judge this port of the ports file (repeatable; default: all)", collect, [])
     .option("--driver <name=argv>", "judge this driver: a JSON array, or plain words (repeatable)", collect, [])
     .option("--config <file>", "a ports file instead of the suite's own")
-    .option("--artifact <name=path>", "another build of a port: a jar, class path, folder… (repeatable)", collect, [])
+    .option("--artifact <name=path>", "another build of a port: a jar, folder, version… (repeatable)", collect, [])
     .option("--environment <name>", "hand this variable on to drivers (repeatable)", collect, [])
     .option("--strict", "SHOULD rules fail too")
     .option("--allow-missing", "a target that cannot run here is no failure")

@@ -2,10 +2,11 @@ import { resolve } from "node:path";
 import { renderJson } from "../report/json.ts";
 import type { Report } from "../report/model.ts";
 import { plainPalette } from "../report/palette.ts";
-import { type Again, renderPretty } from "../report/pretty.ts";
+import { renderPretty } from "../report/pretty.ts";
+import type { Again } from "../report/pretty-style.ts";
 import { ParityError } from "../spec/error.ts";
 import { loadRules } from "../spec/rules-file.ts";
-import { palette, print, writeWhole } from "./terminal.ts";
+import { palette, print, writeReportFile } from "./terminal.ts";
 
 const formats = ["pretty", "json"] as const;
 
@@ -34,7 +35,7 @@ export function writeReport(report: Report, reporters: readonly Reporter[], agai
     if (file === undefined) {
       print(text);
     } else {
-      writeFile(resolve(file), text, file);
+      writeReportFile(resolve(file), text, file);
     }
   }
 }
@@ -45,14 +46,5 @@ function render(report: Report, format: Format, isFile: boolean, again: Again): 
       return renderJson(report);
     case "pretty":
       return renderPretty(report, { rules: loadRules().rules, palette: isFile ? plainPalette : palette(), again });
-  }
-}
-
-function writeFile(path: string, text: string, file: string): void {
-  try {
-    writeWhole(path, text);
-  } catch (cause) {
-    const code = (cause as NodeJS.ErrnoException).code;
-    throw new ParityError({ message: `The report cannot be written (${code})`, file, cause });
   }
 }

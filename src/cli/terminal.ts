@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import colours from "yoctocolors";
 import { type Palette, plainPalette } from "../report/palette.ts";
+import { ParityError } from "../spec/error.ts";
 
 /** Writes to stdout. A reader that has gone (`| head`) is no fault of the run, which keeps its exit code. */
 export function print(text: string): void {
@@ -32,6 +33,20 @@ export function writeWhole(file: string, text: string): void {
     renameSync(part, target);
   } finally {
     rmSync(part, { force: true });
+  }
+}
+
+/**
+ * Writes a report's file in place of an old one; `shown` is the file as the user named it.
+ *
+ * @throws ParityError when it cannot be written.
+ */
+export function writeReportFile(path: string, text: string, shown: string): void {
+  try {
+    writeWhole(path, text);
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code;
+    throw new ParityError({ message: `The report cannot be written (${code})`, file: shown, cause });
   }
 }
 

@@ -64,10 +64,12 @@ export function mergeJudgements(first: Judgement, again: Judgement, levels: Leve
   return rules.size === 0 ? matched : { ...shown, ...gravest(rules, levels), rules: [...rules] };
 }
 
-/** Judges a port that answered with a failure of its own: the rules the case was written for are broken. */
+/** Judges a port that answered with a failure of its own: what the call owes, or the rules the case was written for. */
 export function judgeFailure(question: Question, message: string, levels: Levels): Judgement {
-  const rules = new Set<string>();
-  addCited(rules, question, levels);
+  const rules = new Set<string>(question.operation === "execute" ? owedRules(question) : []);
+  if (rules.size === 0) {
+    addCited(rules, question, levels);
+  }
   const difference: Difference = { pointer: "", kind: "failure", actual: jsonString(message) };
   const text = `The port failed: ${message}`;
   return {
@@ -115,7 +117,8 @@ function owedRules(question: Question): string[] {
   if (question.operation !== "execute") {
     return ["one-entry-per-tool"];
   }
-  const owed = violationsOf(observe(question, { kind: "null" })).map(({ rule }) => rule);
+  // What a tool of the port's own owes is known to the case alone.
+  const owed = [...violationsOf(observe(question, { kind: "null" })).map(({ rule }) => rule), ...question.rules];
   return [owed.find((rule) => rule.startsWith("execute-")) ?? "execute-output"];
 }
 

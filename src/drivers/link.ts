@@ -93,6 +93,9 @@ function descriptionOf(line: Buffer): Description | Fault {
   if ("problem" in read) {
     return { verdict: "protocol-error", message: read.problem };
   }
+  if (read.id === 0 && read.reply.kind === "error") {
+    return { verdict: "protocol-error", message: `describe failed: ${shortened(read.reply.message)}` };
+  }
   if (read.id !== 0 || read.reply.kind !== "ok") {
     return { verdict: "protocol-error", message: `describe was answered with ${excerpt(line)}` };
   }
@@ -100,6 +103,12 @@ function descriptionOf(line: Buffer): Description | Fault {
   return typeof description === "string" ? { verdict: "protocol-error", message: description } : description;
 }
 
+// Why a port could not be loaded is worth more room than a line that was not understood.
+function shortened(message: string): string {
+  return message.length > longestReason ? `${message.slice(0, longestReason).toWellFormed()}…` : message;
+}
+
+const longestReason = 1000;
 const quietMilliseconds = 50;
 
 async function quiet(wire: Wire): Promise<Fault | undefined> {

@@ -4,7 +4,7 @@ import { JsonSyntaxError, parseJson } from "../json/parse.ts";
 import { fromPlain, toPlain } from "../json/plain.ts";
 import { printCompact } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
-import type { Call, Input, Operation, Rendering } from "../spec/model.ts";
+import type { Asking, Build, Input, Operation } from "../spec/model.ts";
 import { problemWith, type SchemaProblem } from "../spec/validate.ts";
 
 /** The version of the driver protocol that this harness speaks. */
@@ -21,14 +21,7 @@ export type Description = {
   readonly host: string;
   readonly operations: readonly Operation[];
   readonly inputs: readonly InputKind[];
-};
-
-/** What is asked: everything of a request but its id. */
-export type Asking = {
-  readonly operation: Operation;
-  readonly input: Input;
-  readonly call: Call | undefined;
-  readonly as: Rendering | undefined;
+  readonly build?: Build;
 };
 
 /** A line that is no response of the protocol, with what is wrong with it in words. */

@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import type { Asking } from "../drivers/protocol.ts";
 import { jsonObject, jsonString } from "../json/build.ts";
 import type { Json } from "../json/types.ts";
 import { decodeTool } from "../spec/decode.ts";
-import type { Behavior, ToolInput } from "../spec/model.ts";
+import type { Asking, Behavior, ToolInput } from "../spec/model.ts";
 import { objectsOf, scalars } from "./json-values.ts";
 import { schemas } from "./schemas.ts";
 import { longTexts, names, texts } from "./texts.ts";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import type { Asking } from "../drivers/protocol.ts";
 import { referenceAnswer } from "../golden/answer.ts";
-import { type Assert, type Question, renderings } from "../spec/model.ts";
+import { type Asking, type Assert, type Question, renderings } from "../spec/model.ts";
 import { executeAskings, toolLists } from "./askings.ts";
 import type { Sample } from "./sample.ts";
 import { simplerSamples } from "./simplify.ts";

@@ -1,5 +1,4 @@
-import type { Asking } from "../drivers/protocol.ts";
-import type { ToolInput } from "../spec/model.ts";
+import type { Asking, ToolInput } from "../spec/model.ts";
 
 /** What one run of the generators gives: tools to render in every way, or a call. */
 export type Sample =

@@ -1,7 +1,7 @@
 import { type Difference, differencesOf } from "../compare/differences.ts";
 import { itemsOf, member, textOf } from "../json/build.ts";
 import { parseJson } from "../json/parse.ts";
-import type { Json } from "../json/types.ts";
+import type { Json, JsonMember } from "../json/types.ts";
 import type { FileSet } from "./layout.ts";
 import { manifestName } from "./layout.ts";
 
@@ -10,6 +10,8 @@ export type Change = {
   readonly path: string;
   readonly kind: "added" | "changed" | "removed";
   readonly rules: readonly string[];
+  /** What the reference answers, by operation, in a golden that was not there before. */
+  readonly answers: readonly JsonMember[];
   readonly differences: readonly Difference[];
 };
 
@@ -26,7 +28,9 @@ function changeOf(path: string, before: Buffer | undefined, after: Buffer | unde
   const kind = before === undefined ? "added" : after === undefined ? "removed" : "changed";
   const [old, current] = [parsed(path, before), parsed(path, after)];
   const rules = itemsOf(member(current ?? old, "rules")).flatMap((rule) => textOf(rule) ?? []);
-  return [{ path, kind, rules, differences: old && current ? differencesOf(old, current) : [] }];
+  const expect = kind === "added" ? member(current, "expect") : undefined;
+  const answers = expect?.kind === "object" ? expect.members : [];
+  return [{ path, kind, rules, answers, differences: old && current ? differencesOf(old, current) : [] }];
 }
 
 // A file that somebody damaged has no differences to show, only the fact that it changes.

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { filesUnder } from "../spec/folder.ts";
 import { readBytes } from "../spec/read.ts";
@@ -24,4 +25,13 @@ export function digestOf(bytes: Buffer | string): string {
  */
 export function readFolder(folder: string): FileSet {
   return new Map(filesUnder(folder).map((file) => [file, readBytes(join(folder, file))]));
+}
+
+/** Every folder under a folder that holds nothing at all, by its path with `/`, sorted. */
+export function emptyFolders(folder: string, prefix = ""): string[] {
+  const entries = existsSync(folder) ? readdirSync(join(folder, prefix), { withFileTypes: true }) : [];
+  const inner = entries
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) => emptyFolders(folder, prefix === "" ? entry.name : `${prefix}/${entry.name}`));
+  return entries.length === 0 && prefix !== "" ? [prefix] : inner.sort();
 }

@@ -7,7 +7,7 @@ import { loadRules } from "../spec/rules-file.ts";
 import type { BuildFailure } from "./build.ts";
 import { type BuiltSet, buildSet } from "./build-set.ts";
 import { type Change, changesBetween } from "./changes.ts";
-import { type FileSet, manifestName, readFolder } from "./layout.ts";
+import { emptyFolders, type FileSet, manifestName, readFolder } from "./layout.ts";
 import { loadGolden } from "./load.ts";
 import { type Problem, problemsOf } from "./verify.ts";
 import { recoverSet, replaceSet } from "./write.ts";
@@ -29,7 +29,8 @@ export type Update = {
 /** Works out what an update would change; nothing is written. Throws ParityError for a bad case. */
 export function planUpdate({ spec, golden }: Folders): Update {
   recoverSet(golden);
-  const built = buildSet(loadCases(join(spec, "cases")), loadRules(join(spec, "rules.json")), spec);
+  const book = loadRules(join(spec, "rules.json"));
+  const built = buildSet(loadCases(join(spec, "cases"), book), book, spec);
   const disk = readFolder(golden);
   const isManifestStale = !sameManifest(disk, built.files);
   return {
@@ -55,9 +56,17 @@ function accept(folder: string, { files, failures }: BuiltSet): void {
 /** Everything that is wrong with a golden set; none when it is whole, current and covers the rules. */
 export function verifySet({ spec, golden }: Folders): readonly Problem[] {
   recoverSet(golden);
-  const cases = loadCases(join(spec, "cases"));
   const book = loadRules(join(spec, "rules.json"));
-  return problemsOf(readFolder(golden), buildSet(cases, book, spec), cases, book);
+  const cases = loadCases(join(spec, "cases"), book);
+  const built = buildSet(cases, book, spec);
+  // A folder that lost its golden is named by that golden alone.
+  const hollow = emptyFolders(golden).filter(
+    (path) => ![...built.files.keys()].some((file) => file.startsWith(`${path}/`)),
+  );
+  const orphans = hollow.map(
+    (path): Problem => ({ kind: "orphan", subject: path, problem: "an empty folder, which no case made: remove it" }),
+  );
+  return [...problemsOf(readFolder(golden), built, cases, book), ...orphans];
 }
 
 /**

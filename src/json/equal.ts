@@ -5,7 +5,7 @@ type NumberRule = (given: string, returned: string) => boolean;
 
 /** Whether two values are the same JSON value: keys in any order, numbers as exact decimals. */
 export function equalJson(first: Json, second: Json): boolean {
-  return holds(first, second, { number: sameDecimal, unboundedIsFree: false });
+  return holds(first, second, { number: sameDecimal });
 }
 
 /**
@@ -16,12 +16,21 @@ export function keepsJson(given: Json, returned: Json): boolean {
   return holds(given, returned, { number: keepsNumber, unboundedIsFree: true });
 }
 
+/** Whether two values are written alike: as {@link equalJson}, with the order of keys and the text of numbers. */
+export function sameSpelling(first: Json, second: Json): boolean {
+  return holds(first, second, { number: (given, returned) => given === returned, keysInOrder: true });
+}
+
 /** Whether a number is beyond every double, so that only its spelling (a SHOULD) can be asked back. */
 export function isUnbounded(value: Json): boolean {
   return value.kind === "number" && isWrittenAsDecimal(value.text) && !fitsDouble(value.text);
 }
 
-type Comparison = { readonly number: NumberRule; readonly unboundedIsFree: boolean };
+type Comparison = {
+  readonly number: NumberRule;
+  readonly unboundedIsFree?: boolean;
+  readonly keysInOrder?: boolean;
+};
 
 function holds(given: Json, returned: Json, rule: Comparison): boolean {
   if (rule.unboundedIsFree && isUnbounded(given)) {
@@ -50,6 +59,9 @@ function sameItems(given: JsonArray, returned: JsonArray, rule: Comparison): boo
 
 function sameMembers(given: JsonObject, returned: JsonObject, rule: Comparison): boolean {
   if (given.members.length !== returned.members.length) {
+    return false;
+  }
+  if (rule.keysInOrder && given.members.some(([key], index) => key !== returned.members[index]?.[0])) {
     return false;
   }
   const found = new Map(returned.members);

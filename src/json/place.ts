@@ -4,15 +4,17 @@ import { segmentsOf } from "./pointer.ts";
 /** A place in a text: line and column, both from 1, in UTF-16 units. */
 export type Place = { readonly line: number; readonly column: number };
 
-/** Where the value that a JSON Pointer names begins in a JSON text; undefined where there is none. */
-export function placeOf(text: string, pointer: string): Place | undefined {
+/** Finds where in a JSON text the value that a JSON Pointer names begins; undefined where there is none. */
+export function placesIn(text: string): (pointer: string) => Place | undefined {
   const root = parseTree(text);
-  const node = root && nodeAt(root, segmentsOf(pointer));
-  if (node === undefined) {
-    return undefined;
-  }
-  const before = text.slice(0, node.offset);
-  return { line: before.split("\n").length, column: node.offset - before.lastIndexOf("\n") };
+  return (pointer) => {
+    const node = root && nodeAt(root, segmentsOf(pointer));
+    if (node === undefined) {
+      return undefined;
+    }
+    const before = text.slice(0, node.offset);
+    return { line: before.split("\n").length, column: node.offset - before.lastIndexOf("\n") };
+  };
 }
 
 function nodeAt(root: Node, path: readonly string[]): Node | undefined {

@@ -9,6 +9,11 @@ export type Judged = Pick<Judgement, "verdict" | "rules"> & { readonly case: str
 /** The levels whose rules fail a run: MUST, and with `strict` SHOULD. */
 export type FailingLevels = ReadonlySet<Level>;
 
+/** The failing levels of a run. */
+export function failingLevels(strict: boolean): FailingLevels {
+  return new Set(strict ? ["MUST", "SHOULD"] : ["MUST"]);
+}
+
 /** Whether an entry speaks of a question. */
 export function isListed(entry: KnownFailure, { case: id, operation }: Judged): boolean {
   return (entry.operation === undefined || entry.operation === operation) && matcher(entry)(id);

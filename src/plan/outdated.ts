@@ -2,10 +2,11 @@ import picomatch from "picomatch";
 import type { KnownFailure } from "../spec/known-failures-file.ts";
 import { isListed, type Judged } from "./known-failures.ts";
 
-/** Why an entry of the known failures is to be edited; `message` says how. */
+/** Why an entry of the known failures is to be edited; `message` says how, `line` where it is not the entry's own. */
 export type Outdated = {
   readonly kind: "passes" | "rule-holds" | "other-rule" | "matches-nothing" | "expired" | "expires-soon";
   readonly message: string;
+  readonly line?: number;
 };
 
 const fortnight = 14;
@@ -41,8 +42,7 @@ export function outdatedIn(entry: KnownFailure, results: readonly Judged[]): Out
     return [{ kind: "passes", message: "all it lists passes now: delete this entry" }];
   }
   return [
-    ...entry.cases.flatMap((glob) => idle(glob, judged)),
-    ...passingIn(passing),
+    ...entry.cases.flatMap((glob, index) => outdatedGlob(glob, entry.caseLines[index], judged, passing)),
     ...entry.rules.flatMap((rule) => holding(rule, judged)),
   ];
 }
@@ -63,13 +63,6 @@ export function unnamedIn(entry: KnownFailure, unnamed: ReadonlyMap<Judged, read
   });
 }
 
-function idle(glob: string, judged: readonly Judged[]): Outdated[] {
-  const matches = picomatch(glob);
-  return judged.some((result) => matches(result.case))
-    ? []
-    : [{ kind: "matches-nothing", message: `${glob} matches no case that was judged: take it out of "case"` }];
-}
-
 function breaksOne(result: Judged, rules: readonly string[]): boolean {
   return rules.some((rule) => result.rules.includes(rule));
 }
@@ -81,11 +74,24 @@ function isAnswered({ verdict }: Judged): boolean {
 
 const shownCases = 8;
 
-function passingIn(passing: readonly string[]): Outdated[] {
-  if (passing.length === 0) {
+function outdatedGlob(
+  glob: string,
+  line: number | undefined,
+  judged: readonly Judged[],
+  passing: readonly string[],
+): Outdated[] {
+  const matches = picomatch(glob);
+  const at = line === undefined ? {} : { line };
+  if (!judged.some((result) => matches(result.case))) {
+    return [{ kind: "matches-nothing", message: `${glob} matches no case that was judged: delete this line`, ...at }];
+  }
+  const cases = passing.filter((id) => matches(id));
+  if (cases.length === 0) {
     return [];
   }
-  return [{ kind: "passes", message: `it lists cases that pass now: take ${named(passing)} out of "case"` }];
+  const isOne = cases[0] === glob;
+  const message = isOne ? `${glob} passes now: delete this line` : `${named(cases)} pass now: narrow ${glob}`;
+  return [{ kind: "passes", message, ...at }];
 }
 
 function named(cases: readonly string[]): string {

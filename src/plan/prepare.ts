@@ -1,4 +1,5 @@
 import { buildIfChanged, isBuiltFromSources, missingToolchain } from "../drivers/build.ts";
+import { artifactProblem } from "./artifact.ts";
 import type { Target } from "./targets.ts";
 
 /** Why a target cannot be asked anything: its toolchain is not here, or its build failed. */
@@ -9,6 +10,12 @@ export type Obstacle = { readonly status: "missing" | "broken"; readonly reason:
  * is built already the toolchain is not looked for: that takes longer than the start of most drivers.
  */
 export async function prepareTarget(target: Target, note: (line: string) => void): Promise<Obstacle | undefined> {
+  const obstacle = await prepareBuild(target, note);
+  const problem = target.artifact === undefined ? undefined : artifactProblem(target.artifact);
+  return obstacle ?? (problem === undefined ? undefined : { status: "broken", reason: problem });
+}
+
+async function prepareBuild(target: Target, note: (line: string) => void): Promise<Obstacle | undefined> {
   const { name, build, command } = target;
   if (build !== undefined && isBuiltFromSources(build, command.cwd)) {
     return undefined;

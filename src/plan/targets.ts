@@ -1,8 +1,9 @@
-import { delimiter, isAbsolute, join, resolve } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import type { Command } from "../drivers/process.ts";
 import { ParityError } from "../spec/error.ts";
 import { packageFolder, portsFile } from "../spec/layout.ts";
 import { type BuildRecipe, loadPorts, type PortEntry, type Requirement } from "../spec/ports-file.ts";
+import { artifactWords } from "./artifact.ts";
 import { assertNames, environmentFor, type Variables } from "./environment.ts";
 
 /** Which targets a person asked for. */
@@ -13,7 +14,7 @@ export type TargetOptions = {
   readonly drivers: readonly string[];
   /** A ports file instead of the suite's own. */
   readonly config: string | undefined;
-  /** Another build of a port, as NAME=PATH. */
+  /** Another build of a port, as NAME=PATH, or NAME=VERSION where the port is published in versions. */
   readonly artifacts: readonly string[];
   /** Variables that drivers get beside those that every program needs, by name. */
   readonly environment: readonly string[];
@@ -32,6 +33,8 @@ export type Target = {
   readonly isReplaced: boolean;
   readonly requires: readonly Requirement[];
   readonly build: BuildRecipe | undefined;
+  /** The build of the port that the command names: a file, a folder or a class path. */
+  readonly artifact?: string;
 };
 
 /**
@@ -85,50 +88,30 @@ function assertPort(name: string, entries: readonly PortEntry[], option: string)
 
 function portTarget(entry: PortEntry, artifact: string | undefined, isNamed: boolean, workingFolder: string): Target {
   const { name, folder, requires = [], build } = entry;
-  const own = entry.artifact === undefined ? undefined : inFolder(folder, entry.artifact);
-  const chosenArtifact = artifact === undefined ? own : classPath(artifact, workingFolder);
-  assertArtifact(entry, artifact, chosenArtifact);
-  const values: Readonly<Record<string, string>> = {
+  const words = artifactWords(entry, artifact, workingFolder);
+  const values: Readonly<Record<string, string | undefined>> = {
     node: process.execPath,
     cli: join(packageFolder, "dist", "cli", "main.js"),
     pathSeparator: delimiter,
-    artifact: chosenArtifact ?? "",
+    venvPython: process.platform === "win32" ? "Scripts/python.exe" : "bin/python",
+    ...words,
   };
   const fill = (part: string): string => part.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   const command = { argv: entry.command.map(fill), cwd: folder };
-  return { name, command, isNamed, isReplaced: artifact !== undefined, requires, build };
+  return {
+    name,
+    command,
+    isNamed,
+    isReplaced: artifact !== undefined,
+    requires,
+    build: build && filledBuild(build, fill),
+    ...(words.path !== undefined && { artifact: words.path }),
+  };
 }
 
-// An artifact that is not used would be judged in name only.
-function assertArtifact(
-  { name, command }: PortEntry,
-  given: string | undefined,
-  chosenArtifact: string | undefined,
-): void {
-  const isUsed = command.some((part) => part.includes("{artifact}"));
-  if (given !== undefined && !isUsed) {
-    throw new ParityError({
-      message: `--artifact: the command of ${name} takes no artifact`,
-      expected: "{artifact} in its command",
-      got: command.join(" "),
-    });
-  }
-  if (isUsed && chosenArtifact === undefined) {
-    const hint = `Give one with --artifact ${name}=PATH, or as "artifact" in the ports file`;
-    throw new ParityError({ message: `The command of ${name} needs an artifact, and there is none`, hint });
-  }
-}
-
-function inFolder(folder: string, path: string): string {
-  return isAbsolute(path) ? path : join(folder, path);
-}
-
-// A class path has several parts, each relative to where the person stands.
-function classPath(text: string, workingFolder: string): string {
-  return text
-    .split(delimiter)
-    .map((part) => resolve(workingFolder, part))
-    .join(delimiter);
+// Each build of the port may need a build step of its own, with outputs of its own.
+function filledBuild(build: BuildRecipe, fill: (part: string) => string): BuildRecipe {
+  return { ...build, command: build.command.map(fill), outputs: build.outputs.map(fill) };
 }
 
 function artifactOf(text: string, entries: readonly PortEntry[]): readonly [string, string] {

@@ -3,6 +3,7 @@ import type { Level, Question } from "../spec/model.ts";
 import { agreementsOf } from "./agreements.ts";
 import { failsRun } from "./known.ts";
 import type {
+  Baseline,
   Counts,
   KnownProblem,
   LevelCounts,
@@ -66,9 +67,9 @@ export function countLevels(results: readonly Result[]): LevelCounts {
   return { MUST: of("MUST"), SHOULD: of("SHOULD"), OPEN: of("OPEN") };
 }
 
-/** Whether a result fails the gate: any fault, a MUST, and with `strict` a SHOULD; not what is known, or OPEN. */
+/** Whether a result fails the gate: any fault, a MUST, and with `strict` a SHOULD; not what is known or old, or OPEN. */
 export function fails(result: Result, strict: boolean): boolean {
-  if (result.known === true) {
+  if (result.known === true || result.old === true) {
     return false;
   }
   switch (result.verdict) {
@@ -97,43 +98,48 @@ export function statusOf(results: readonly Result[], problems: number, strict: b
   return results.some(isJudged) ? "passed" : "missing";
 }
 
-/** What a report says beside its targets: which share of the cases it is, and where the known failures are not so. */
-export type Circumstances = { readonly shard?: Shard | undefined; readonly knownProblems: readonly KnownProblem[] };
+/** What a report says beside its targets. */
+export type Circumstances = {
+  readonly strict: boolean;
+  readonly shard?: Shard | undefined;
+  readonly baseline?: Baseline | undefined;
+  readonly knownProblems: readonly KnownProblem[];
+};
 
-/** Puts the targets' parts together and draws the conclusion. `named` are those a person asked for by name. */
-export function assembleReport(
-  suite: Suite,
-  targets: readonly TargetReport[],
-  named: ReadonlySet<string>,
-  strictness: Strictness,
-  { shard, knownProblems }: Circumstances = { knownProblems: [] },
-): Report {
+/** Puts the targets' parts together and draws the conclusion. */
+export function assembleReport(suite: Suite, targets: readonly TargetReport[], circumstances: Circumstances): Report {
+  const { strict, shard, baseline, knownProblems } = circumstances;
   const isEmpty = !targets.some(({ results }) => results.some(isJudged));
-  const ofTargets = isEmpty ? 2 : exitCodeOf(targets, named, strictness);
+  const ofTargets = isEmpty ? 2 : exitCodeOf(targets);
   const exitCode = ofTargets === 0 && knownProblems.some(failsRun) ? 1 : ofTargets;
   const verdict = exitCode === 0 ? "pass" : exitCode === 1 ? "fail" : "error";
   const counts = countVerdicts(targets.flatMap((target) => target.results));
   const agreements = agreementsOf(targets);
   return {
     suite,
-    summary: { verdict, exitCode, strict: strictness.strict, counts },
+    summary: { verdict, exitCode, strict, counts },
     ...(shard !== undefined && { shard }),
+    ...(baseline !== undefined && { baseline }),
     ...(knownProblems.length > 0 && { knownProblems }),
     ...(agreements.length > 0 && { agreements }),
     targets,
   };
 }
 
-/** The exit code that the targets' states come to; a target that is missing counts where somebody relied on it. */
-export function exitCodeOf(
-  targets: readonly { readonly name: string; readonly status: TargetStatus }[],
-  named: ReadonlySet<string>,
-  strictness: Strictness,
-): 0 | 1 | 2 {
-  const isBroken = targets.some(({ status }) => status === "broken");
-  const isMissed = targets.some(({ name, status }) => status === "missing" && (strictness.ci || named.has(name)));
-  if (isBroken || (isMissed && !strictness.allowMissing)) {
+/** The exit code that the targets' states come to; one that is missing counts where somebody relied on it. */
+export function exitCodeOf(targets: readonly Pick<TargetReport, "status" | "required">[]): 0 | 1 | 2 {
+  if (targets.some(({ status, required }) => status === "broken" || (status === "missing" && required === true))) {
     return 2;
   }
   return targets.some(({ status }) => status === "failed") ? 1 : 0;
+}
+
+/** Marks a target that must not be missing: it was asked for by name, or nobody looks on; and it was not allowed to be. */
+export function requiredIf(isNamed: boolean, { ci, allowMissing }: Strictness): { readonly required?: true } {
+  return (ci || isNamed) && !allowMissing ? { required: true } : {};
+}
+
+/** Whether all that a target was judged on holds, with nothing known to fail or old left out. */
+export function holdsWhole({ known, old }: Pick<TargetReport, "known" | "old">): boolean {
+  return known === 0 && old === undefined;
 }

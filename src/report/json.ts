@@ -50,6 +50,12 @@ export function differenceJson({ pointer, kind, expected, actual }: Difference):
 
 function bounded(value: Json): Json {
   const text = printCompact(value);
-  const start = text.slice(0, longestValue).toWellFormed();
-  return text.length <= longestValue ? value : jsonString(`${start}… (${text.length} characters of JSON)`);
+  return text.length <= longestValue ? value : startOf(text, longestValue);
+}
+
+// Cut until it is not too long itself, so that it stays as it is when it is read and written again.
+function startOf(text: string, length: number): Json {
+  const start = jsonString(`${text.slice(0, length).toWellFormed()}… (${text.length} characters of JSON)`);
+  const excess = printCompact(start).length - longestValue;
+  return excess <= 0 ? start : startOf(text, length - Math.ceil(excess / 2));
 }

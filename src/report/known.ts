@@ -1,5 +1,5 @@
 import type { Levels } from "../compare/judge.ts";
-import { explain, type FailingLevels } from "../plan/known-failures.ts";
+import { explain, failingLevels } from "../plan/known-failures.ts";
 import { dueOn, outdatedIn, unnamedIn } from "../plan/outdated.ts";
 import type { KnownFailure } from "../spec/known-failures-file.ts";
 import type { KnownProblem, KnownUse, Result } from "./model.ts";
@@ -21,13 +21,13 @@ export type KnownResults = {
   readonly problems: readonly KnownProblem[];
 };
 
-/** Marks the results that are known. */
+/** Marks the results that are known, whatever they were marked as before. */
 export function markKnown(results: readonly Result[], context: KnownContext): KnownResults {
   const { entries, levels, strict } = context;
-  const failing: FailingLevels = new Set(strict ? ["MUST", "SHOULD"] : ["MUST"]);
+  const failing = failingLevels(strict);
   const unnamed = new Map<Result, readonly string[]>();
   const counts = entries.map(() => 0);
-  const marked = results.map((result) => {
+  const marked = results.map(({ known, knownBy, ...result }) => {
     const explanation = explain(result, entries, levels, failing);
     if (explanation === undefined) {
       return result;
@@ -57,11 +57,15 @@ function problemsOf(
       ...(isWhole ? outdatedIn(entry, results) : []),
       ...unnamedIn(entry, unnamed),
     ];
-    return found.map((problem) => ({ ...problem, port: entry.port, place: entry.place }));
+    return found.map(({ line = entry.line, ...problem }) => ({
+      ...problem,
+      port: entry.port,
+      place: `${entry.file}:${line}`,
+    }));
   });
 }
 
-function useOf({ port, place, ...entry }: KnownFailure, results: number): KnownUse {
+function useOf({ port, ...entry }: KnownFailure, results: number): KnownUse {
   return { ...entry, results };
 }
 
@@ -71,9 +75,9 @@ export function problemsOfStrangers(
   targets: readonly { readonly name: string }[],
 ): KnownProblem[] {
   const strangers = entries.filter(({ port }) => !targets.some(({ name }) => name === port));
-  return strangers.map(({ port, place }) => {
+  return strangers.map(({ port, file, line }) => {
     const message = `there is no port ${port}: delete this entry, or mend its name`;
-    return { kind: "matches-nothing", port, place, message };
+    return { kind: "matches-nothing", port, place: `${file}:${line}`, message };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Verdict } from "../compare/judge.ts";
 import type { Fault } from "../compare/outcome.ts";
 import type { Outdated } from "../plan/outdated.ts";
 import type { KnownFailure } from "../spec/known-failures-file.ts";
-import type { Level, Operation } from "../spec/model.ts";
+import type { Build, Level, Operation } from "../spec/model.ts";
 
 /** How often each verdict was given. */
 export type Counts = Readonly<Record<Verdict, number>>;
@@ -14,7 +14,8 @@ export type LevelCounts = Readonly<Record<Level, number>>;
 /**
  * What became of one question. `omittedDifferences` counts those beyond the ones that are shown. A result that is
  * `known` fails as an entry of the known failures says it does; `knownBy` are the entries, by their index in the
- * target's `knownFailures`. `milliseconds` is how long the target was at it, near enough to balance shards by.
+ * target's `knownFailures`. An `old` one failed no better in the baseline. `milliseconds` is how long the target was at
+ * it, near enough to balance shards by.
  */
 export type Result = {
   readonly case: string;
@@ -24,6 +25,7 @@ export type Result = {
   readonly rules: readonly string[];
   readonly known?: true;
   readonly knownBy?: readonly number[];
+  readonly old?: true;
   readonly milliseconds?: number;
   readonly message?: string;
   readonly differences: readonly Difference[];
@@ -36,10 +38,8 @@ export type Result = {
  */
 export type TargetStatus = "passed" | "failed" | "missing" | "broken";
 
-/** An entry of the known failures that a target met, and how many of its results are known by it. */
-export type KnownUse = Pick<KnownFailure, "cases" | "operation" | "rules" | "reason" | "link" | "until"> & {
-  readonly results: number;
-};
+/** An entry of the known failures of a target, and how many of its results are known by it. */
+export type KnownUse = Omit<KnownFailure, "port"> & { readonly results: number };
 
 /** Where the known failures are not, or soon will not be, what this run saw; `message` says what to edit. */
 export type KnownProblem = {
@@ -58,16 +58,45 @@ export type Agreement = {
   readonly targets: readonly string[];
 };
 
-/** Which share of the cases this is, from 1. */
-export type Shard = { readonly index: number; readonly count: number };
+/**
+ * Which share of the cases this is, from 1, and of how many cases. `wholeFor` names the targets of whose listed build
+ * all shares together ask every case, so that an entry of the known failures which none met is outdated.
+ */
+export type Shard = {
+  readonly index: number;
+  readonly count: number;
+  readonly cases: number;
+  readonly wholeFor: readonly string[];
+};
 
-/** One target's part of a report. `problems` are faults that belong to no case; `known` counts the known results. */
+/** One question to one target, as the comparison with a baseline names it. */
+export type ResultRef = {
+  readonly target: string;
+  readonly case: string;
+  readonly operation: Operation;
+  readonly rules: readonly string[];
+};
+
+/** What got worse and better since an earlier report; `digest` is that of the goldens it was judged by. */
+export type Baseline = {
+  readonly digest: string;
+  readonly worse: readonly ResultRef[];
+  readonly better: readonly ResultRef[];
+};
+
+/**
+ * One target's part of a report. `problems` are faults that belong to no case; `known` and `old` count such results. A
+ * target is `required` when somebody relied on it, so that it must not be missing.
+ */
 export type TargetReport = {
   readonly name: string;
   readonly port: string;
   readonly version: string;
   readonly host: string;
+  /** Which build of the port was loaded, where its driver tells. */
+  readonly build?: Build;
   readonly status: TargetStatus;
+  readonly required?: true;
   readonly reason?: string;
   readonly problems: readonly Fault[];
   /** The last of what the driver wrote to stderr; only where something went wrong. */
@@ -75,6 +104,7 @@ export type TargetReport = {
   readonly counts: Counts;
   readonly levels: LevelCounts;
   readonly known: number;
+  readonly old?: number;
   readonly knownFailures?: readonly KnownUse[];
   readonly results: readonly Result[];
 };
@@ -99,5 +129,6 @@ export type Report = {
   readonly shard?: Shard;
   readonly knownProblems?: readonly KnownProblem[];
   readonly agreements?: readonly Agreement[];
+  readonly baseline?: Baseline;
   readonly targets: readonly TargetReport[];
 };

@@ -1,12 +1,14 @@
+import { wrapped } from "./cells.ts";
 import { failsRun } from "./known.ts";
 import type { Agreement, KnownProblem, KnownUse, TargetReport } from "./model.ts";
 import type { Palette } from "./palette.ts";
+import { row, terminalWidth } from "./pretty-style.ts";
 import { visible } from "./visible.ts";
 
 /** One line for each known failure that a target met: how many results, why, and where it is followed up. */
 export function knownLines({ knownFailures = [] }: TargetReport, palette: Palette): string[] {
   const met = knownFailures.filter(({ results }) => results > 0);
-  return met.map((use) => palette.cyan(`    ${"known".padEnd(31)} ${String(use.results).padStart(4)}  ${why(use)}`));
+  return met.flatMap((use) => row("known", use.results, why(use)).map(palette.cyan));
 }
 
 function why({ reason, rules, link, until }: KnownUse): string {
@@ -23,9 +25,9 @@ export function knownProblemLines(problems: readonly KnownProblem[], palette: Pa
   if (problems.length === 0) {
     return [];
   }
-  const lines = problems.map((problem) => {
-    const line = `    ${visible(problem.place)}  ${visible(problem.port)}: ${visible(problem.message)}`;
-    return failsRun(problem) ? palette.red(line) : palette.yellow(line);
+  const lines = problems.flatMap((problem) => {
+    const text = visible(`${problem.place}  ${problem.port}: ${problem.message}`);
+    return wrapped(text, terminalWidth, "    ", "      ").map(failsRun(problem) ? palette.red : palette.yellow);
   });
   return [palette.bold("Known failures to edit"), ...lines, ""];
 }
@@ -40,14 +42,11 @@ export function agreementLines(agreements: readonly Agreement[], palette: Palett
   if (groups.size === 0) {
     return [];
   }
-  const lines = [...groups.values()].map((group) => {
+  const lines = [...groups.values()].flatMap((group) => {
     const { targets, rules, case: id, operation } = group[0] as Agreement;
     const times = `${group.length} ${group.length === 1 ? "question" : "questions"}`;
-    return visible(`    ${targets.join(" and ")}: ${times}, ${rules.join(" ")}, such as ${id} · ${operation}`);
+    const text = `${targets.join(" and ")}: ${times}, ${rules.join(" ")}, such as ${id} · ${operation}`;
+    return wrapped(visible(text), terminalWidth, "    ", "      ");
   });
-  return [
-    palette.bold("The same wrong answer from several ports: perhaps a question to the specification"),
-    ...lines,
-    "",
-  ];
+  return [palette.bold("The same wrong answer from several ports: a question to the specification?"), ...lines, ""];
 }

@@ -1,18 +1,21 @@
 import { printCompact } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
+import { cutTo } from "./cells.ts";
 
-// Controls, line separators, and marks that turn the direction of what stands around them.
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+// Controls, line separators, marks that turn the direction of what stands around them, and what is no character.
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/gu;
 
-/** A text for a terminal: whatever could move the cursor, change colours or reorder a line is spelled out. */
+/** A text for a terminal or a page: whatever could move the cursor, change colours or reorder a line is spelled out. */
 export function visible(text: string): string {
-  return text.replace(unseen, (character) =>
-    [...character].map((one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`).join(""),
-  );
+  return text.replace(unseen, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-/** A value as one line of JSON of at most so many characters. */
+/** A text as its lines, each visible. */
+export function visibleLines(text: string): string[] {
+  return text.split(/\r\n|\n/).map(visible);
+}
+
+/** A value as one line of JSON of at most so many cells. */
 export function visibleJson(value: Json, width: number): string {
-  const text = visible(printCompact(value));
-  return text.length <= width ? text : `${text.slice(0, width - 1).toWellFormed()}…`;
+  return cutTo(visible(printCompact(value)), width);
 }

@@ -1,6 +1,6 @@
-import { itemsOf, member } from "../json/build.ts";
+import { member } from "../json/build.ts";
 import { pointerTo } from "../json/pointer.ts";
-import type { Json } from "../json/types.ts";
+import type { Json, JsonObject } from "../json/types.ts";
 import type { Rendering } from "../spec/model.ts";
 import type { Observation } from "./observation.ts";
 
@@ -9,7 +9,7 @@ export type Place = { readonly pointer: string; readonly value: Json | undefined
 
 /**
  * What an answer says of one tool. It is read leniently, wherever a slipped envelope may have put it, so that
- * a wrong envelope is blamed on the envelope alone.
+ * a wrong envelope or wrapping is blamed on that alone.
  */
 export type Entry = {
   readonly pointer: string;
@@ -21,30 +21,57 @@ export type Entry = {
 
 const schemaKeys = ["parameters", "input_schema", "inputSchema", "parametersJsonSchema"];
 
-/** Every tool entry of a rendered answer, in order; those of several Gemini wrappers one after the other. */
+/** Every tool entry of a rendered answer, in order, under however many wrappers. */
 export function entriesOf(seen: Observation): Entry[] {
   if (seen.rendering === undefined) {
     return [];
   }
   const { rendering } = seen;
-  return toolValues(rendering, seen.answer).map(({ pointer, value }) => readEntry(rendering, pointer, value));
-}
-
-function toolValues(rendering: Rendering, answer: Json): { pointer: string; value: Json }[] {
-  const top = itemsOf(answer).map((value, index) => ({ pointer: `/${index}`, value }));
-  if (rendering !== "toGemini") {
-    return top;
-  }
-  return top.flatMap(({ pointer, value }) =>
-    declarationsOf(value).map((one) => ({ ...one, pointer: pointer + one.pointer })),
+  return toolValues(seen.answer, "", isStart(rendering, seen.answer)).map(({ pointer, value }) =>
+    readEntry(rendering, pointer, value),
   );
 }
 
-function declarationsOf(wrapper: Json): { pointer: string; value: Json }[] {
-  const members = wrapper.kind === "object" ? wrapper.members : [];
-  const named = members.find(([key]) => key === "functionDeclarations");
-  const [key, list] = named ?? members.find(([, value]) => value.kind === "array") ?? ["", undefined];
-  return itemsOf(list).map((value, index) => ({ pointer: pointerTo([key, index]), value }));
+type Spot = { readonly pointer: string; readonly value: Json };
+
+// Whatever stands in this list stands for a tool, readable or not; elsewhere only what looks like one does.
+type IsToolList = boolean;
+
+// The elements of an array are tools to OpenAI and Anthropic, wrappers to Gemini.
+function isStart(rendering: Rendering, answer: Json): IsToolList {
+  return rendering !== "toGemini" && answer.kind === "array";
+}
+
+function toolValues(value: Json, pointer: string, isToolList: IsToolList): Spot[] {
+  const list = value.kind === "object" ? listIn(value) : undefined;
+  if (list !== undefined) {
+    return toolValues(list.value, pointer + list.pointer, list.value.kind === "array");
+  }
+  if (value.kind === "array") {
+    return value.items.flatMap((item, index) => elementValues(item, `${pointer}/${index}`, isToolList));
+  }
+  return looksLikeTool(value) ? [{ pointer, value }] : [];
+}
+
+function elementValues(item: Json, pointer: string, isToolList: IsToolList): Spot[] {
+  const found = toolValues(item, pointer, isToolList);
+  return found.length === 0 && isToolList && !holdsTools(item) ? [{ pointer, value: item }] : found;
+}
+
+function holdsTools(value: Json): boolean {
+  return value.kind === "array" || (value.kind === "object" && listIn(value) !== undefined);
+}
+
+// Declarations under their own key, or what else has a list and is no tool.
+function listIn(wrapper: JsonObject): Spot | undefined {
+  const named = wrapper.members.find(([key]) => key === "functionDeclarations");
+  const other = looksLikeTool(wrapper) ? undefined : wrapper.members.find(([, { kind }]) => kind === "array");
+  const [key, value] = named ?? other ?? [];
+  return key === undefined || value === undefined ? undefined : { pointer: pointerTo([key]), value };
+}
+
+function looksLikeTool(value: Json): boolean {
+  return ["name", "function", "description", ...schemaKeys].some((key) => member(value, key) !== undefined);
 }
 
 function readEntry(rendering: Rendering, pointer: string, value: Json): Entry {

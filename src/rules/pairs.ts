@@ -1,26 +1,16 @@
-import { jsonObject, jsonString, textOf } from "../json/build.ts";
-import { keepsJson } from "../json/equal.ts";
-import { printCompact } from "../json/print.ts";
+import { textOf } from "../json/build.ts";
 import type { ToolInput } from "../spec/model.ts";
+import { assign, type Numbered, type Pair } from "./assign.ts";
 import { type Entry, entriesOf } from "./entries.ts";
 import { givenTools, type Observation } from "./observation.ts";
 
-/** A given tool and the entry of the answer that stands for it. */
-export type Pair = {
-  readonly tool: ToolInput;
-  readonly toolIndex: number;
-  readonly entry: Entry;
-  readonly entryIndex: number;
-};
-
-type Numbered<T> = { readonly index: number; readonly value: T };
+type Group = { readonly tools: Numbered<ToolInput>[]; readonly entries: Numbered<Entry>[] };
 
 const paired = new WeakMap<Observation, Pair[]>();
 
 /**
  * Which entry stands for which tool, sorted by entry. By name, so that a wrong order is not taken for wrong
- * values; among tools of one name by equal values first; what is left over is a changed name, by equal values, then
- * by position.
+ * values; what is left over is a changed name. Among tools of one name, and among those, as {@link assign} does.
  * None where the port made the tools itself.
  */
 export function pairsOf(seen: Observation): readonly Pair[] {
@@ -33,92 +23,35 @@ export function pairsOf(seen: Observation): readonly Pair[] {
   return pairs;
 }
 
-type Matching = {
-  readonly freeTools: Set<Numbered<ToolInput>>;
-  readonly freeEntries: Set<Numbered<Entry>>;
-  readonly pairs: Pair[];
-};
-
-type Accepts = (tool: ToolInput, entry: Entry) => boolean;
-
 function pairUp(tools: readonly ToolInput[], entries: readonly Entry[], isSet: boolean): Pair[] {
-  const matching: Matching = {
-    freeTools: new Set(numbered(tools)),
-    freeEntries: new Set(numbered(entries)),
-    pairs: [],
-  };
-  const byName = groupByName([...matching.freeTools]);
-  for (const accepts of [carriesSpelling, carries, anyValue]) {
-    match(matching, (entry) => byName.get(textOf(entry.name.value) ?? "") ?? [], accepts);
+  const byName = new Map<string, Group>(tools.map(({ name }) => [name, { tools: [], entries: [] }]));
+  for (const tool of numbered(tools)) {
+    byName.get(tool.value.name)?.tools.push(tool);
   }
-  if (isSet) {
-    dropNamesakes(matching);
+  for (const entry of numbered(entries)) {
+    byName.get(textOf(entry.value.name.value) ?? "")?.entries.push(entry);
   }
-  for (const accepts of [carries, anyValue]) {
-    match(matching, () => matching.freeTools, accepts);
-  }
-  return matching.pairs.sort((a, b) => a.entryIndex - b.entryIndex);
+  const named = [...byName.values()].flatMap((group) => assign(group.tools, group.entries, isSet));
+  const renamed = assign(...leftOver(tools, entries, named, isSet), isSet);
+  return [...named, ...renamed].sort((a, b) => a.entryIndex - b.entryIndex);
 }
 
-function match(
-  matching: Matching,
-  candidates: (entry: Entry) => Iterable<Numbered<ToolInput>>,
-  accepts: Accepts,
-): void {
-  const { freeTools, freeEntries, pairs } = matching;
-  for (const entry of [...freeEntries]) {
-    const tool = [...candidates(entry.value)].find((one) => freeTools.has(one) && accepts(one.value, entry.value));
-    if (tool !== undefined) {
-      freeTools.delete(tool);
-      freeEntries.delete(entry);
-      pairs.push({ tool: tool.value, toolIndex: tool.index, entry: entry.value, entryIndex: entry.index });
-    }
-  }
-}
-
-// A set has one tool of a name: its namesakes are not what a changed name stands for.
-function dropNamesakes({ freeTools, pairs }: Matching): void {
-  const names = new Set(pairs.map(({ tool }) => tool.name));
-  for (const tool of freeTools) {
-    if (names.has(tool.value.name)) {
-      freeTools.delete(tool);
-    }
-  }
-}
-
-function groupByName(tools: readonly Numbered<ToolInput>[]): Map<string, Numbered<ToolInput>[]> {
-  const groups = new Map<string, Numbered<ToolInput>[]>();
-  for (const tool of tools) {
-    const group = groups.get(tool.value.name);
-    if (group === undefined) {
-      groups.set(tool.value.name, [tool]);
-    } else {
-      group.push(tool);
-    }
-  }
-  return groups;
+function leftOver(
+  tools: readonly ToolInput[],
+  entries: readonly Entry[],
+  named: readonly Pair[],
+  isSet: boolean,
+): [Numbered<ToolInput>[], Numbered<Entry>[]] {
+  const usedTools = new Set(named.map(({ toolIndex }) => toolIndex));
+  const usedEntries = new Set(named.map(({ entryIndex }) => entryIndex));
+  // A set has one tool of a name: its namesakes are not what a changed name stands for.
+  const usedNames = new Set(isSet ? named.map(({ tool }) => tool.name) : []);
+  return [
+    numbered(tools).filter(({ index, value }) => !usedTools.has(index) && !usedNames.has(value.name)),
+    numbered(entries).filter(({ index }) => !usedEntries.has(index)),
+  ];
 }
 
 function numbered<T>(values: readonly T[]): Numbered<T>[] {
   return values.map((value, index) => ({ index, value }));
 }
-
-function anyValue(): boolean {
-  return true;
-}
-
-// Namesakes may differ in the order of keys or the spelling of a number alone.
-function carriesSpelling(tool: ToolInput, entry: Entry): boolean {
-  const { value: schema } = entry.schema;
-  const given = tool.inputSchema ?? defaultSchema;
-  return schema !== undefined && printCompact(given) === printCompact(schema) && carries(tool, entry);
-}
-
-/** Whether an entry carries a tool's own description and schema, or the defaults of unset ones. */
-export function carries(tool: ToolInput, entry: Entry): boolean {
-  const { value: schema } = entry.schema;
-  const isDescribed = textOf(entry.description.value) === (tool.description ?? "");
-  return isDescribed && schema !== undefined && keepsJson(tool.inputSchema ?? defaultSchema, schema);
-}
-
-const defaultSchema = jsonObject([["type", jsonString("object")]]);

@@ -1,5 +1,6 @@
+import { carries } from "./assign.ts";
 import { broken, givenTools, type Predicate } from "./observation.ts";
-import { carries, pairsOf } from "./pairs.ts";
+import { pairsOf } from "./pairs.ts";
 
 /** Of several tools with one name a toolkit keeps the first; open, since the sources disagree. */
 export const toolkitDuplicates: Predicate = (seen) => {

@@ -1,10 +1,9 @@
-import type { Asking } from "../drivers/protocol.ts";
 import { referenceAnswer } from "../golden/answer.ts";
 import { jsonArray, jsonObject, jsonString, member, textOf } from "../json/build.ts";
 import { printCompact, printIndented } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
 import { defaultToolNames } from "../rules/default-tool-names.ts";
-import type { Behavior } from "../spec/model.ts";
+import type { Asking, Behavior } from "../spec/model.ts";
 import { type Mutant, mutant } from "./mutant.ts";
 import type { Failure } from "./port.ts";
 

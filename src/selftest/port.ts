@@ -1,9 +1,8 @@
-import type { Asking } from "../drivers/protocol.ts";
 import { referenceAnswer } from "../golden/answer.ts";
 import { jsonArray, jsonObject, jsonString } from "../json/build.ts";
 import type { Json } from "../json/types.ts";
 import { compareCodePoints } from "../reference/code-points.ts";
-import type { Rendering, ToolInput, ToolsInput } from "../spec/model.ts";
+import type { Asking, Rendering, ToolInput, ToolsInput } from "../spec/model.ts";
 
 /** What a port says of one tool, before it is put into an envelope. A member that is undefined is left out. */
 export type Entry = {

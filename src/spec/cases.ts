@@ -7,24 +7,27 @@ import { ParityError } from "./error.ts";
 import { filesUnder } from "./folder.ts";
 import { type Case, renderings } from "./model.ts";
 import { assertShape, parseFile, readText, refusal, type Source, shownPath } from "./read.ts";
+import { loadRules, type RuleBook } from "./rules-file.ts";
 
 const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
  * Loads every case under a folder, sorted by id.
  *
- * @throws ParityError for a folder without cases, a bad file, or a path that is no case id.
+ * @param book the rules that a case may cite; those of this package where it is left out.
+ * @throws ParityError for a folder without cases, a bad file, a path that is no case id, or a rule that is not there.
  */
-export function loadCases(folder: string): Case[] {
+export function loadCases(folder: string, book: RuleBook = loadRules()): Case[] {
   const files = filesUnder(folder).filter((file) => file.endsWith(".json"));
   if (files.length === 0) {
     throw new ParityError({ message: "There are no cases", file: shownPath(folder) });
   }
-  const cases = files.map((file) => loadCase(folder, join(folder, file)));
+  const known = book.rules.map(({ id }) => id);
+  const cases = files.map((file) => loadCase(folder, join(folder, file), known));
   return cases.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function loadCase(folder: string, file: string): Case {
+function loadCase(folder: string, file: string, known: readonly string[]): Case {
   const id = relative(folder, file)
     .split(sep)
     .join("/")
@@ -39,7 +42,21 @@ function loadCase(folder: string, file: string): Case {
   const document = parseFile(source);
   assertShape(document, source, "case");
   assertInside(document, source);
-  return decodeCase(id, document);
+  const loaded = decodeCase(id, document);
+  assertKnownRules(loaded, source, known);
+  return loaded;
+}
+
+function assertKnownRules({ rules }: Case, source: Source, known: readonly string[]): void {
+  const index = rules.findIndex((rule) => !known.includes(rule));
+  if (index >= 0) {
+    throw refusal(source, {
+      message: "The case cites a rule that is not in spec/rules.json",
+      pointer: `/rules/${index}`,
+      expected: `one of ${known.join(", ")}`,
+      got: rules[index],
+    });
+  }
 }
 
 /** Checks that a case or golden names no folder outside its set; throws ParityError with the place. */

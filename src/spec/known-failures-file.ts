@@ -1,5 +1,5 @@
 import { itemsOf, member } from "../json/build.ts";
-import { placeOf } from "../json/place.ts";
+import { placesIn } from "../json/place.ts";
 import { toPlain } from "../json/plain.ts";
 import type { Json } from "../json/types.ts";
 import type { Operation } from "./model.ts";
@@ -8,7 +8,7 @@ import { assertShape, parseFile, readText, refusal, type Source, shownPath } fro
 /**
  * Something that a port is known to do wrong: the rules that it breaks on some cases, and why. `cases` are globs of
  * case ids; without an `operation` all of a case's operations are meant. `until` is the last day, `YYYY-MM-DD`, on which
- * it is accepted. `place` is where the entry stands, `known-failures.json:12`.
+ * it is accepted. The entry stands at `line` of `file`, and each of its globs at its own of `caseLines`, all from 1.
  */
 export type KnownFailure = {
   readonly port: string;
@@ -18,10 +18,14 @@ export type KnownFailure = {
   readonly reason: string;
   readonly link?: string;
   readonly until?: string;
-  readonly place: string;
+  readonly file: string;
+  readonly line: number;
+  readonly caseLines: readonly number[];
 };
 
-type Written = Omit<KnownFailure, "cases" | "place"> & { readonly case: string | readonly string[] };
+type Written = Omit<KnownFailure, "cases" | "file" | "line" | "caseLines"> & {
+  readonly case: string | readonly string[];
+};
 
 /**
  * Loads a file of known failures (`spec/schemas/known-failures.schema.json`).
@@ -32,11 +36,16 @@ export function loadKnownFailures(file: string, isRule: (id: string) => boolean)
   const source = { file, text: readText(file) };
   const document = parseFile(source);
   assertShape(document, source, "known-failures");
+  const placeOf = placesIn(source.text);
+  const lineOf = (pointer: string): number => placeOf(pointer)?.line ?? 1;
   return entriesOf(document).map(({ pointer, value }) => {
-    const { case: cases, ...entry } = toPlain(value) as Written;
+    const { case: written, ...entry } = toPlain(value) as Written;
     assertRules(entry.rules, isRule, source, pointer);
     assertDay(entry.until, source, pointer);
-    return { ...entry, cases: [cases].flat(), place: `${shownPath(file)}:${placeOf(source.text, pointer)?.line ?? 1}` };
+    const isOne = typeof written === "string";
+    const cases = isOne ? [written] : written;
+    const caseLines = cases.map((_, index) => lineOf(isOne ? `${pointer}/case` : `${pointer}/case/${index}`));
+    return { ...entry, cases, file: shownPath(file), line: lineOf(pointer), caseLines };
   });
 }
 

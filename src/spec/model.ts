@@ -42,6 +42,9 @@ export type SkillsInput = { readonly kind: "skills"; readonly skills: string };
 
 export type Input = ToolsInput | SkillsInput;
 
+/** Which build of its port a driver loaded: the name of a file or folder, and its SHA-256 in hexadecimal. */
+export type Build = { readonly name: string; readonly sha256: string };
+
 /** A call of one tool; `args` is a JSON object. */
 export type Call = { readonly name: string; readonly args: Json };
 
@@ -68,6 +71,14 @@ export type Case = {
   readonly asserts: readonly Assert[] | undefined;
   /** The file's own JSON, from which the golden is made without loss. */
   readonly document: Json;
+};
+
+/** What is asked: everything of a request but its id. */
+export type Asking = {
+  readonly operation: Operation;
+  readonly input: Input;
+  readonly call: Call | undefined;
+  readonly as: Rendering | undefined;
 };
 
 /** One question to a port: an operation on a case's input, with the answer that is right. */

@@ -13,6 +13,9 @@ export type BuildRecipe = {
   readonly outputs: readonly string[];
 };
 
+/** What an artifact of a port may be: a path, or also a version of a published package. */
+export type ArtifactKind = "path" | "version-or-path";
+
 /** One port of a ports file, with its folder as an absolute path. */
 export type PortEntry = {
   readonly name: string;
@@ -20,6 +23,7 @@ export type PortEntry = {
   readonly folder: string;
   readonly command: readonly string[];
   readonly artifact?: string;
+  readonly artifactKind?: ArtifactKind;
   readonly environment?: readonly string[];
   readonly requires?: readonly Requirement[];
   readonly build?: BuildRecipe;

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { isAbsolute, relative } from "node:path";
 import { JsonSyntaxError, parseJson } from "../json/parse.ts";
-import { type Place, placeOf } from "../json/place.ts";
+import { type Place, placesIn } from "../json/place.ts";
 import type { Json } from "../json/types.ts";
 import { ParityError, type ParityErrorDetails } from "./error.ts";
 import { packageFolder } from "./layout.ts";
@@ -11,7 +11,7 @@ import { problemWith, type SchemaName } from "./validate.ts";
 export type Source = { readonly file: string; readonly text: string; readonly linesBefore?: number };
 
 /** The largest file that is read, in bytes: far more than any of ours, and little enough to hold and parse. */
-export const fileLimit: number = 64 * 1024 * 1024;
+const fileLimit: number = 64 * 1024 * 1024;
 
 /** A file's name for a message: relative to the package where it lies inside it, else as given. */
 export function shownPath(file: string): string {
@@ -23,7 +23,7 @@ export function shownPath(file: string): string {
 /**
  * Reads a file's bytes.
  *
- * @throws ParityError when it is missing, a folder, unreadable or larger than {@link fileLimit}.
+ * @throws ParityError when it is missing, a folder, unreadable or larger than 64 MiB.
  */
 export function readBytes(file: string): Buffer {
   let bytes: Buffer | undefined;
@@ -87,15 +87,16 @@ export function assertShape(value: Json, source: Source, schema: SchemaName): vo
 
 /** The error about a place in a file, which is named by its pointer and by line and column. */
 export function refusal({ file, text, linesBefore = 0 }: Source, details: ParityErrorDetails): ParityError {
-  const place = nearestPlace(text, details.pointer ?? "");
+  const place = nearestPlace(placesIn(text), details.pointer ?? "");
   const shown = place && { line: place.line + linesBefore, column: place.column };
   return new ParityError({ file: shownPath(file), ...shown, ...details });
 }
 
 // What is missing has no place, but the value it is missing from has one.
-function nearestPlace(text: string, pointer: string): Place | undefined {
-  const place = placeOf(text, pointer);
-  return place !== undefined || pointer === "" ? place : nearestPlace(text, pointer.slice(0, pointer.lastIndexOf("/")));
+function nearestPlace(placeOf: (pointer: string) => Place | undefined, pointer: string): Place | undefined {
+  const place = placeOf(pointer);
+  const isRoot = pointer === "";
+  return place !== undefined || isRoot ? place : nearestPlace(placeOf, pointer.slice(0, pointer.lastIndexOf("/")));
 }
 
 /** Reads a JSON file of a known shape without loss; throws ParityError as the three steps do. */

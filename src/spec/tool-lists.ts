@@ -36,6 +36,23 @@ export function loadToolList(file: string, name: string): ToolList[] {
   });
 }
 
+/**
+ * Refuses lists of which none has a tool: a port would be called right for nothing. An empty list among others is
+ * judged, since its answers are fixed too.
+ *
+ * @throws ParityError with the names of the lists.
+ */
+export function assertTools(lists: readonly ToolList[]): void {
+  if (lists.every(({ tools }) => tools.length === 0)) {
+    throw new ParityError({
+      message: "There is no tool in any list, so there is nothing to judge",
+      file: lists.map(({ name }) => name).join(", "),
+      expected: "a tool in one list at the least",
+      got: "empty lists alone",
+    });
+  }
+}
+
 function isJson(text: string): boolean {
   try {
     parseJson(text);

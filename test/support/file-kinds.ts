@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestOf } from "../../src/golden/layout.ts";
 import { loadGolden } from "../../src/golden/load.ts";
+import { renderJson } from "../../src/report/json.ts";
+import { readReport } from "../../src/report/read.ts";
 import { loadCases } from "../../src/spec/cases.ts";
 import { loadKnownFailures } from "../../src/spec/known-failures-file.ts";
 import { goldenFolder, portsFile, specFolder } from "../../src/spec/layout.ts";
@@ -10,6 +12,7 @@ import { loadRules } from "../../src/spec/rules-file.ts";
 import { loadToolList } from "../../src/spec/tool-lists.ts";
 import type { SchemaName } from "../../src/spec/validate.ts";
 import { writeTree } from "./folders.ts";
+import { reportOf, resultOf, targetOf } from "./reports.ts";
 
 /** The golden that the kinds below use, by its path. */
 export const goldenName = "names/naive-tool.json";
@@ -82,6 +85,12 @@ export const fileKinds: Readonly<Record<string, Kind>> = {
     schema: "tool-list",
     path: "list.json",
     load: (folder) => loadToolList(join(folder, "list.json"), join(folder, "list.json")),
+  },
+  "a report": {
+    text: renderJson(reportOf([targetOf([resultOf(), resultOf({ case: "b/two" })])])),
+    schema: "report",
+    path: "report.json",
+    load: (folder) => readReport(join(folder, "report.json")),
   },
   rules: {
     text: readFileSync(join(specFolder, "rules.json"), "utf8"),

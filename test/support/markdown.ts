@@ -37,3 +37,10 @@ export function tableRows(text: string): string[][] {
 export function codesIn(cell: string): string[] {
   return [...cell.matchAll(/`([^`]*)`/g)].map(([, code = ""]) => code);
 }
+
+/** The paths that a page's links lead to, places within a page and other hosts aside. */
+export function relativeLinks(page: string): string[] {
+  const prose = page.replace(/^```[\s\S]*?^```$/gm, "");
+  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link.replace(/#.*$/, ""));
+  return links.filter((link) => link !== "" && !/^[a-z]+:/.test(link));
+}

@@ -6,6 +6,9 @@ import { loadPorts, type PortEntry } from "../../src/spec/ports-file.ts";
 /** Every port that the repository carries, in the order of its ports file. */
 export const ports: readonly PortEntry[] = loadPorts(portsFile);
 
+/** Those that are written here and must be right; a published one is as it is. */
+export const ownPorts: readonly PortEntry[] = ports.filter(({ artifactKind }) => artifactKind !== "version-or-path");
+
 /**
  * Lets a test go on only where the port's toolchain is. On a person's machine the test is skipped, with the reason
  * in the output; in CI, where a skipped test would pass unseen, it fails.

@@ -31,7 +31,7 @@ const shapes: readonly [string, string, string[]][] = [
     `${line("a")}\n${line("b")}\n\n${line("c")}\n`,
     ["tools.json#1", "tools.json#2", "tools.json#4"],
   ],
-  ["an empty list", "[]", ["tools.json"]],
+  ["an empty list among others", `[]\n${line("a")}`, ["tools.json#1", "tools.json#2"]],
 ];
 
 // Judges drivers on a file of this text.
@@ -111,6 +111,8 @@ describe("diff judges as the gate does", () => {
 // A file that is no tool list, and what the message has to have to lead to the place.
 const refused: readonly (readonly [string, string, ...string[]])[] = [
   ["nothing", "", "tools.json", "empty"],
+  ["a list without tools", "[]", "tools.json", "no tool"],
+  ["replies that are all without tools", `{"result":{"tools":[]}}\n[]\n`, "tools.json", "no tool"],
   ["text", "hello", "tools.json:1:1", "Not JSON"],
   ["an object without tools", `{"resources":[]}`, "the root", '"tools"'],
   ["tools that are no array", `{"tools":{}}`, "/tools", "array"],

@@ -1,6 +1,6 @@
 import { delimiter, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { withTemporaryFolder } from "../../support/folders.ts";
+import { withTemporaryFolder, writeTree } from "../../support/folders.ts";
 import { driverOptions, honest, judgedBy, unusual } from "../../support/judged.ts";
 import { honestPort, writeDriver, writePorts } from "../../support/ports-files.ts";
 
@@ -49,6 +49,7 @@ describe("the command of a port", () => {
       const command = ["{node}", "driver.js", "--path={artifact}{pathSeparator}lib", "{unknown}"];
       const port = { folder: "port", command, ...(artifact !== undefined && { artifact }) };
       const config = writePorts(folder, { port });
+      writeTree(folder, { "port/build/port.jar": "", "other/port.jar": "", "a.jar": "", "b.jar": "" });
       const run = await judgedBy(["check", "--config", config, ...cases, ...options], { cwd: folder });
       expect(run.exitCode).toBe(0);
       return run.report.targets[0]?.version.replaceAll(folder, "FOLDER").replaceAll("/private", "") ?? "";
@@ -68,9 +69,45 @@ describe("the command of a port", () => {
   });
 
   test.concurrent("has each part of a class path filled in", async () => {
-    const path = ["a.jar", "/opt/b.jar"].join(delimiter);
+    const path = ["a.jar", "other/../b.jar"].join(delimiter);
     expect(await versionsOf(["--artifact", `port=${path}`], "build/port.jar")).toBe(
-      `--path=FOLDER/a.jar${delimiter}/opt/b.jar${delimiter}lib {unknown} in FOLDER/port`,
+      `--path=FOLDER/a.jar${delimiter}FOLDER/b.jar${delimiter}lib {unknown} in FOLDER/port`,
     );
+  });
+});
+
+describe("a build of a port", () => {
+  test.concurrent("is in the report as its driver describes it, and absent where it does not tell", async () => {
+    const { report } = await judgedBy([
+      ...["check", ...cases, ...driverOptions({ telling: unusual("tells-its-build"), silent: honest })],
+    ]);
+    expect(report.targets.map(({ name, build }) => [name, build])).toEqual([
+      ["telling", { name: "port-1.2.jar", sha256: "0123456789abcdef".repeat(4) }],
+      ["silent", undefined],
+    ]);
+  });
+
+  test.concurrent.each([
+    ["of the command line", ["--artifact", "port=gone.jar"], "port.jar", "gone.jar"],
+    [
+      "of the command line, before one that is there",
+      ["--artifact", `port=gone.jar${delimiter}port/port.jar`],
+      "port.jar",
+      "gone.jar",
+    ],
+    ["of the ports file", [], "gone.jar", "port/gone.jar"],
+    ["of the ports file, behind one that is there", [], "port.jar{pathSeparator}gone.jar", "port/gone.jar"],
+  ] as const)("that is not there is exit code 2, and says where: %s", async (_, options, artifact, absent) => {
+    await withTemporaryFolder(async (folder) => {
+      writeTree(folder, { "port/port.jar": "" });
+      const port = { folder: "port", command: [...honest, "{artifact}"], artifact };
+      const config = writePorts(folder, { port, other: honestPort });
+      const run = await judgedBy(["check", "--config", config, ...cases, ...options], { cwd: folder });
+      const [first, second] = run.report.targets;
+      expect([run.exitCode, first?.status, second?.status]).toEqual([2, "broken", "passed"]);
+      expect(first?.reason).toContain(
+        `expected a file, a folder, or several with "${delimiter}" between, got ${join(folder, absent)}`,
+      );
+    });
   });
 });

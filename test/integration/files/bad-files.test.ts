@@ -54,7 +54,7 @@ describe.each(kinds)("%s is refused with its name and the place", (name, kind) =
 const kindOf = (name: string): Kind => fileKinds[name] as Kind;
 
 describe("is refused with its name", () => {
-  test.each(["a manifest", "a ports file", "known failures", "a tool list", "rules"])(
+  test.each(["a manifest", "a ports file", "known failures", "a tool list", "a report", "rules"])(
     "%s that is not there",
     (name) => {
       const { folder, file } = withFile(kindOf(name));
@@ -142,6 +142,7 @@ const own: readonly [string, string, unknown, string, string, string][] = [
   ["known failures", "an unknown key", [entry, { ...entry, until_: "x" }], "/1/until_", "no key", '"x"'],
   ["known failures", "no day", [{ ...entry, until: "2030-02-30" }], "/0/until", "day", "2030-02-30"],
   ["a tool list", "a schema that is no object", [{ name: "t", inputSchema: true }], "/0/inputSchema", "object", "true"],
+  ["a report", "another version", { schema: "toolnexus-parity/report/2" }, "/schema", "report/1", "report/2"],
   ["rules", "an id twice", { spec: "4", rules: [rule, rule] }, "/rules/1/id", "an id of its own", "a"],
 ];
 

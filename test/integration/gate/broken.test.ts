@@ -22,6 +22,7 @@ const broken: Readonly<Record<string, readonly [Argv, string]>> = {
   "a description with an empty version": [wrong("describes-an-empty-version"), "/version"],
   "a description without operations": [wrong("describes-no-operations"), "/operations"],
   "a description with an unknown operation": [wrong("describes-an-unknown-operation"), "/operations/0"],
+  "a description with the path of its build": [wrong("describes-the-path-of-its-build"), "/build/name"],
   "a description with an unknown kind of input": [wrong("describes-an-unknown-kind"), "/inputs/1"],
 };
 

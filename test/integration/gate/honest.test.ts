@@ -37,6 +37,7 @@ test("a driver that is right in an unusual way passes", async () => {
     "takes-turns",
     "gets-slower",
     "tells-more-of-itself",
+    "tells-its-build",
   ];
   const drivers = Object.fromEntries(habits.map((habit) => [habit, unusual(habit)]));
   const run = await judge(drivers, ["--strict", "--case", "{names,text,numbers,repeat,execute,toolkit-order}/*"]);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Result } from "../../../src/report/model.ts";
 import { driverOptions, judgedBy, questionOf, targetOf, wrong } from "../../support/judged.ts";
 import { type LiveList, liveList, mcpServers } from "../../support/mcp-servers.ts";
-import { needToolchain, ports } from "../../support/ports.ts";
+import { needToolchain, ownPorts } from "../../support/ports.ts";
 
 const kinds = ["list", "toolkit"] as const;
 const operations = ["toOpenAI", "toAnthropic", "toGemini"] as const;
@@ -39,7 +39,7 @@ describe("a live MCP server", () => {
 });
 
 describe("diff on the replies of live MCP servers", () => {
-  test.for(ports)("$name breaks no MUST, as list and as toolkit", { timeout }, async (port, { skip }) => {
+  test.for(ownPorts)("$name breaks no MUST, as list and as toolkit", { timeout }, async (port, { skip }) => {
     await needToolchain(port, skip);
     const run = await judgedBy(["diff", ...files(), "--port", port.name]);
     const { status, results, problems } = targetOf(run, port.name);

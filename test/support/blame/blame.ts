@@ -1,8 +1,6 @@
-/** What the gate has to say of a wrong port: the rules it breaks, one guilty question, and one place in that answer. */
+/** What the gate has to say of a wrong port: the rules it breaks, these and no others, one guilty question, and one place in that answer. */
 export type Blame = {
   readonly rules: readonly string[];
-  /** Whether the rules are all that may be named; where an answer can hardly be read, more of them may be. */
-  readonly isExact: boolean;
   /** A case and an operation. */
   readonly guilty: string;
   /** A JSON Pointer. */
@@ -14,10 +12,5 @@ export type Concern = { readonly cases: string; readonly mistakes: Readonly<Reco
 
 /** Blamed on these rules and no others. */
 export function blamedOn(rules: readonly string[], guilty: string, at: string): Blame {
-  return { rules, isExact: true, guilty, at };
-}
-
-/** Blamed on these rules, and on others too. */
-export function blamedAtLeastOn(rules: readonly string[], guilty: string, at: string): Blame {
-  return { rules, isExact: false, guilty, at };
+  return { rules, guilty, at };
 }

@@ -25,10 +25,6 @@ export const repeat: Concern = {
       "/6/description",
     ),
     "calls-counted": blamedOn(["repeatable", "unknown-tool-message"], "execute/unknown-proto execute", "/output"),
-    "second-time-throws": blamedOn(
-      ["execute-unknown-tool", "name-verbatim", "repeatable"],
-      "execute/unknown-proto execute",
-      "",
-    ),
+    "second-time-throws": blamedOn(["execute-unknown-tool", "repeatable"], "execute/unknown-proto execute", ""),
   },
 };

@@ -1,12 +1,16 @@
-import { blamedAtLeastOn, blamedOn, type Concern } from "./blame.ts";
+import { blamedOn, type Concern } from "./blame.ts";
 
 /** Mistakes in the shape of an answer. */
 export const shape: Concern = {
   cases: "{empty,envelope,defaults,seeds,default-toolkit}/*",
   mistakes: {
     "wrapper-per-tool": blamedOn(["gemini-one-wrapper"], "envelope/gemini-wraps-two toGemini", "/1"),
-    "doubly-wrapped": blamedAtLeastOn(["gemini-one-wrapper"], "defaults/both-null toGemini", "/0"),
-    "wrapper-without-array": blamedAtLeastOn(["gemini-one-wrapper"], "defaults/both-null toGemini", ""),
+    "doubly-wrapped": blamedOn(
+      ["empty-input", "gemini-envelope", "gemini-one-wrapper"],
+      "defaults/both-null toGemini",
+      "/0",
+    ),
+    "wrapper-without-array": blamedOn(["empty-input", "gemini-one-wrapper"], "defaults/both-null toGemini", ""),
     "no-wrapper-for-no-tools": blamedOn(["empty-input", "gemini-one-wrapper"], "empty/list-in-gemini toGemini", "/0"),
     "null-for-no-tools": blamedOn(["empty-input", "openai-envelope"], "empty/list-in-openai toOpenAI", ""),
     "null-declarations-for-no-tools": blamedOn(

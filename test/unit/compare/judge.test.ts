@@ -172,6 +172,39 @@ test("a failure of the port's own breaks the MUST rules of the case and says wha
   expect(judged.differences).toEqual([{ pointer: "", kind: "failure", actual: jsonOf("NullPointer") }]);
 });
 
+describe("a call that the port could not answer is laid to what that call owes", () => {
+  const call = (name: string, behavior: object, rules: string[]): string[] => {
+    const asked = questionOf({
+      operation: "execute",
+      rules,
+      input: { kind: "list", tools: [{ name: "t", behavior }] } as never,
+      call: { name },
+      expected: { output: "x", isError: true },
+    });
+    return [...judgeFailure(asked, "NullPointer", levels).rules];
+  };
+
+  test.each<[string, string, object, string]>([
+    ["an unknown tool", "u", { return: "x" }, "execute-unknown-tool"],
+    ["a tool that answers", "t", { return: "x" }, "execute-output"],
+    ["a tool that throws", "t", { throw: "x" }, "execute-error-is-value"],
+  ])("%s, whatever else the case was written for", (_, name, behavior, rule) => {
+    expect(call(name, behavior, ["name-verbatim", rule])).toEqual([rule]);
+    expect(call(name, behavior, ["name-verbatim"])).toEqual([rule]);
+  });
+
+  test("a tool of the port's own, by the call rule of the case", () => {
+    const skill = questionOf({
+      operation: "execute",
+      rules: ["repeatable", "execute-error-is-value"],
+      input: { kind: "skills", skills: "s" },
+      call: { name: "skill" },
+      expected: { output: "x", isError: true },
+    });
+    expect(judgeFailure(skill, "NullPointer", levels).rules).toEqual(["execute-error-is-value"]);
+  });
+});
+
 test("merged judgements have the rules of both and the gravest level", () => {
   const should = judge('{"a":2,"b":1.0}');
   const must = judge('{"b":1.0,"a":2}', "D");

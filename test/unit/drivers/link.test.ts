@@ -41,7 +41,12 @@ describe("a driver that does not start has a fault, and its log is kept", () => 
     ["it writes garbage", ({ say }) => say("Welcome!"), "protocol-error", /Welcome!/],
     ["it has another id", ({ say }) => say({ id: 1, ok: ableToAll }), "protocol-error", /describe was answered with/],
     ["it refuses", ({ id, say }) => say({ id, unsupported: "no" }), "protocol-error", /describe was answered with/],
-    ["it fails", ({ id, say }) => say({ id, error: { message: "x" } }), "protocol-error", /describe was answered with/],
+    [
+      "it fails, for a reason of some length",
+      ({ id, say }) => say({ id, error: { message: "x".repeat(1001) } }),
+      "protocol-error",
+      /^describe failed: x{1000}…$/,
+    ],
     ["its description is short", ({ id, say }) => say({ id, ok: { protocol: 1 } }), "protocol-error", /wrong shape/],
     [
       "it speaks another protocol",

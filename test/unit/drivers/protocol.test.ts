@@ -118,7 +118,20 @@ describe("a description", () => {
     expect(described({ extra: 1 })).toEqual({ ...ableToAll, extra: 1 });
   });
 
+  const sha256 = "0".repeat(64);
+
+  test("may tell its build", () => {
+    expect(described({ build: { name: "port 1.jar", sha256 } })).toMatchObject({
+      build: { name: "port 1.jar", sha256 },
+    });
+  });
+
   test.each([
+    [{ build: { name: "port.jar" } }, "/build"],
+    [{ build: { name: "lib/port.jar", sha256 } }, "/build/name"],
+    [{ build: { name: "lib\\port.jar", sha256 } }, "/build/name"],
+    [{ build: { name: "", sha256 } }, "/build/name"],
+    [{ build: { name: "port.jar", sha256: sha256.slice(1) } }, "/build/sha256"],
     [{ operations: [] }, "/operations"],
     [{ operations: ["describe"] }, "/operations/0"],
     [{ inputs: ["list", "list"] }, "/inputs"],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type Asking, requestLine } from "../../../src/drivers/protocol.ts";
+import { requestLine } from "../../../src/drivers/protocol.ts";
 import { askingsOf, questionOf, sampleAt, sampleOf } from "../../../src/fuzz/generate.ts";
 import { referenceAnswer } from "../../../src/golden/answer.ts";
 import { decodeCall, decodeInput } from "../../../src/spec/decode.ts";
+import type { Asking } from "../../../src/spec/model.ts";
 import { jsonOf } from "../../support/json.ts";
 import { type Sample, sampleText } from "../../support/samples.ts";
 

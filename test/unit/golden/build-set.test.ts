@@ -8,7 +8,8 @@ import { smallCase, smallSpec } from "../../support/small-spec.ts";
 
 function built(cases: Record<string, unknown>): ReturnType<typeof buildSet> {
   const { spec } = smallSpec(cases);
-  return buildSet(loadCases(join(spec, "cases")), loadRules(join(spec, "rules.json")), spec);
+  const book = loadRules(join(spec, "rules.json"));
+  return buildSet(loadCases(join(spec, "cases"), book), book, spec);
 }
 
 test("a set has a golden for each case, the skills as they are, and a manifest of all of them", () => {

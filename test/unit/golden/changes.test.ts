@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { changesBetween } from "../../../src/golden/changes.ts";
+import { printCompact } from "../../../src/json/print.ts";
 
 const setOf = (files: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
@@ -29,8 +30,22 @@ test("a changed file shows the places, another spelling included", () => {
 
 test("bytes alone make a change, without places to show", () => {
   expect(changesBetween(setOf({ "a.json": "{}" }), setOf({ "a.json": "{}\n" }))).toEqual([
-    { path: "a.json", kind: "changed", rules: [], differences: [] },
+    { path: "a.json", kind: "changed", rules: [], answers: [], differences: [] },
   ]);
+});
+
+test("an added golden comes with its answers, another file without", () => {
+  const golden = '{"rules":[],"expect":{"toOpenAI":[],"toGemini":[{"functionDeclarations":[]}]}}';
+  const changes = changesBetween(setOf({}), setOf({ "a.json": golden, "skills/x/SKILL.md": "x" }));
+  expect(changes.map(({ answers }) => answers.map(([operation, answer]) => [operation, printCompact(answer)]))).toEqual(
+    [
+      [
+        ["toOpenAI", "[]"],
+        ["toGemini", '[{"functionDeclarations":[]}]'],
+      ],
+      [],
+    ],
+  );
 });
 
 test("a damaged file, or one that is not JSON, changes without places to show", () => {

@@ -68,6 +68,15 @@ describe("an update", () => {
 });
 
 describe("an update is refused", () => {
+  test.each([
+    ["an update", planUpdate],
+    ["a verification", verifySet],
+  ])("as %s is, when a case cites a rule that is not there", (_, run) => {
+    const folders = updated();
+    writeCases(folders, { "a/typo": { ...smallCase, rules: ["list-odrer"] } });
+    expect(refusalOf(() => run(folders))).toMatchObject({ pointer: "/rules/0", got: "list-odrer" });
+  });
+
   const handWritten = { ...smallCase, source: "A page", operations: ["toAnthropic"] };
 
   test("when the reference differs from a hand-written answer, in a value", () => {

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { BuiltSet } from "../../../src/golden/build-set.ts";
@@ -81,15 +81,20 @@ describe("each kind of problem is found and named", () => {
     expect(problems(folders)).toEqual(["manifest manifest.json"]);
   });
 
-  test("no-rule and unknown-rule: a case that cites none, or one that is not there", () => {
+  test("orphan: a folder without files, however deep", () => {
     const folders = updated();
-    writeCases(folders, {
-      "a/none": { ...smallCase, rules: [] },
-      "a/typo": { ...smallCase, rules: ["list-odrer"] },
-    });
-    const found = problems(folders);
-    expect(found).toContain("no-rule a/none");
-    expect(found).toContain("unknown-rule a/typo");
+    mkdirSync(join(folders.golden, "b", "c"), { recursive: true });
+    mkdirSync(join(folders.golden, "a", "d"));
+    expect(problems(folders)).toEqual(["orphan a/d", "orphan b/c"]);
+    rmSync(join(folders.golden, "b"), { recursive: true });
+    rmSync(join(folders.golden, "a", "d"), { recursive: true });
+    expect(problems(folders)).toEqual([]);
+  });
+
+  test("no-rule: a case that cites none", () => {
+    const folders = updated();
+    writeCases(folders, { "a/none": { ...smallCase, rules: [] } });
+    expect(problems(folders)).toContain("no-rule a/none");
   });
 
   test("uncovered: a MUST rule that no case cites, while SHOULD and OPEN need none", () => {

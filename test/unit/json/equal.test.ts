@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { equalJson, isUnbounded, keepsJson } from "../../../src/json/equal.ts";
+import { equalJson, isUnbounded, keepsJson, sameSpelling } from "../../../src/json/equal.ts";
 import { parseJson } from "../../../src/json/parse.ts";
 
 const equal = (first: string, second: string): boolean => equalJson(parseJson(first), parseJson(second));
@@ -61,4 +61,12 @@ test("an integer of any size is bounded, a decimal only as far as doubles go", (
   expect(isUnbounded(parseJson(`1${"0".repeat(400)}`))).toBe(false);
   expect(isUnbounded(parseJson("1e300"))).toBe(false);
   expect(isUnbounded(parseJson('"1e400"'))).toBe(false);
+});
+
+test("a spelling is the same to the order of keys and the last digit", () => {
+  const isSame = (first: string, second: string): boolean => sameSpelling(parseJson(first), parseJson(second));
+  expect(isSame('{"a":[1.0,"x"],"b":null}', ' {"a":[1.0,"x"], "b":null}')).toBe(true);
+  expect(isSame('{"a":1,"b":2}', '{"b":2,"a":1}')).toBe(false);
+  expect(isSame("[1.0]", "[1]")).toBe(false);
+  expect(isSame("[1e400]", "[null]")).toBe(false);
 });

@@ -15,6 +15,13 @@ const ports = {
     requires: [{ command: ["clj", "--version"], what: "Clojure" }],
     build: { command: ["make"], sources: ["src/**"], outputs: ["out"] },
   },
+  python: {
+    folder: "python",
+    command: ["envs/{version}/{venvPython}", "driver", "{artifact}"],
+    build: { command: ["make", "{version}"], sources: ["{version}"], outputs: ["envs/{version}.txt"] },
+    artifact: "0.21.0",
+    artifactKind: "version-or-path",
+  },
 };
 
 const surroundings = { PATH: "/bin", CI_TOKEN: "s3cret", PORT_HOME: "/port", https_proxy: "http://me:s3cret@proxy" };
@@ -35,6 +42,7 @@ describe("ports of the file", () => {
     expect(targets().map(({ name, isNamed }) => [name, isNamed])).toEqual([
       ["java", false],
       ["clojure", false],
+      ["python", false],
     ]);
   });
 
@@ -60,6 +68,35 @@ describe("ports of the file", () => {
   test("are pointed at another build, relative to where the person stands, each part of a class path", () => {
     const [java] = targets({ artifacts: [`java=build/a.jar${delimiter}/opt/b.jar`] });
     expect(java?.command.argv[2]).toBe([join(folder, "build", "a.jar"), "/opt/b.jar", "driver.jar"].join(delimiter));
+    expect(java?.artifact).toBe([join(folder, "build", "a.jar"), "/opt/b.jar"].join(delimiter));
+  });
+
+  test("have a class path of their own, each part relative to their folder", () => {
+    const java = { ...ports.java, artifact: "port.jar{pathSeparator}/opt/b.jar{pathSeparator}lib/c.jar" };
+    writeTree(folder, { "ports.json": { ports: { java } } });
+    const parts = [join(folder, "java", "port.jar"), "/opt/b.jar", join(folder, "java", "lib", "c.jar")];
+    const [target] = targets();
+    expect(target?.artifact).toBe(parts.join(delimiter));
+    expect(target?.command.argv[2]).toBe([...parts, "driver.jar"].join(delimiter));
+  });
+
+  test("are built for the version they are pointed at, apart from other versions", () => {
+    const python = process.platform === "win32" ? "Scripts/python.exe" : "bin/python";
+    const [own] = targets({ ports: ["python"] });
+    expect(own?.build?.outputs).toEqual(["envs/0.21.0.txt"]);
+    const [older] = targets({ ports: ["python"], artifacts: ["python=0.18.0"] });
+    expect(older?.command.argv).toEqual([`envs/0.18.0/${python}`, "driver", "0.18.0"]);
+    expect(older?.build).toEqual({
+      command: ["make", "0.18.0"],
+      sources: ["{version}"],
+      outputs: ["envs/0.18.0.txt"],
+    });
+  });
+
+  test("are pointed at a path with what their own version needs", () => {
+    const [python] = targets({ ports: ["python"], artifacts: ["python=dist/a.whl"] });
+    expect(python?.command.argv.slice(1)).toEqual(["driver", join(folder, "dist", "a.whl")]);
+    expect(python?.build?.outputs).toEqual(["envs/0.21.0.txt"]);
   });
 });
 
@@ -107,7 +144,7 @@ describe("drivers of the command line", () => {
 describe("refused", () => {
   test("a port that is not there, with those that are", () => {
     expect(refusalOf(() => targets({ ports: ["java", "cobol"] }))).toMatchObject({
-      expected: "one of java, clojure",
+      expected: "one of java, clojure, python",
       got: "cobol",
     });
     expect(refusalOf(() => targets({ artifacts: ["cobol=x"] }))).toMatchObject({ got: "cobol" });

@@ -26,6 +26,7 @@ const full = reportOf(
     targetOf([wrong, resultOf({ verdict: "unsupported", message: "no" }), resultOf()], {
       problems: [{ verdict: "crash", message: "gone" }],
       log: "last words",
+      build: { name: "port.jar", sha256: "1".repeat(64) },
     }),
     targetOf([], { name: "absent", port: "", version: "", host: "", status: "missing", reason: "no Java" }),
   ],

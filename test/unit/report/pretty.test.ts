@@ -1,9 +1,12 @@
+import { test as propertyTest } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
+import { cellsOf } from "../../../src/report/cells.ts";
 import type { Report } from "../../../src/report/model.ts";
 import { type Palette, plainPalette } from "../../../src/report/palette.ts";
 import { renderPretty } from "../../../src/report/pretty.ts";
 import { loadRules } from "../../../src/spec/rules-file.ts";
 import { exact, jsonOf } from "../../support/json.ts";
+import { reports } from "../../support/report-arbitraries.ts";
 import { reportOf, resultOf, targetOf } from "../../support/reports.ts";
 
 const again = (target: string, id: string): string => `again ${target} ${id}`;
@@ -25,13 +28,23 @@ const respelled = resultOf({ verdict: "mismatch", level: "SHOULD", rules: ["sche
 
 describe("the report for a person", () => {
   test("ends with the conclusion and the exit code", () => {
-    expect(pretty(reportOf([targetOf([resultOf()])]))).toMatch(/PASS {2}1 passed \(exit 0\)\n$/);
+    expect(pretty(reportOf([targetOf([resultOf(), resultOf({ case: "a/two" })])]))).toMatch(
+      /PASS {2}1 passed \(exit 0\)\n$/,
+    );
     expect(pretty(reportOf([targetOf([wrong])], { verdict: "fail", exitCode: 1 }))).toMatch(
       /FAIL {2}1 failed \(exit 1\)\n$/,
     );
     expect(pretty(reportOf([], { verdict: "error", exitCode: 2 }))).toMatch(
       /COULD NOT JUDGE {2}nothing ran \(exit 2\)\n$/,
     );
+  });
+
+  test("says which build ran, where that is known, with nothing in its name that a terminal obeys", () => {
+    const build = { name: "port\u001b[2J.jar", sha256: "0123456789abcdef".repeat(4) };
+    const text = pretty(reportOf([targetOf([resultOf()], { build })]));
+    expect(text).toMatch(/\n {4}build port\S+\.jar · sha256 0123456789ab\n/);
+    expect(text).not.toContain("\u001b");
+    expect(pretty(reportOf([targetOf([resultOf()])]))).not.toContain("build");
   });
 
   test("counts the matches of what was judged", () => {
@@ -107,6 +120,77 @@ test("nothing that a port says reaches the terminal raw", () => {
   });
   const text = pretty(reportOf([target]));
   expect([...text].filter((character) => /[\p{Cc}\p{Cf}]/u.test(character) && character !== "\n")).toEqual([]);
+});
+
+describe("a terminal of 80 cells", () => {
+  const tooWide = (text: string): string[] =>
+    text.split("\n").filter((line) => cellsOf(line) > 80 && !line.trimStart().startsWith("again: "));
+
+  propertyTest.prop([reports()])("holds every line but the command to copy, whatever ports and cases say", (report) => {
+    expect(tooWide(pretty(report))).toEqual([]);
+  });
+
+  test("holds long names, ids, reasons, logs and wide letters, of which nothing is lost", () => {
+    const long = (unit: string): string => Array.from({ length: 40 }, (_, index) => `${unit}${index}`).join(" ");
+    const result = { ...wrong, case: "schema/".padEnd(120, "x"), message: long("message") };
+    const known = {
+      file: "known-failures.json",
+      line: 1,
+      caseLines: [2],
+      cases: ["*"],
+      rules: ["list-order"],
+      reason: long("reason"),
+      link: `https://${"l".repeat(90)}`,
+      results: 2,
+    };
+    const target = targetOf([result, resultOf({ verdict: "unsupported", message: long("説明") })], {
+      name: "n".repeat(100),
+      host: long("host"),
+      log: long("log"),
+      knownFailures: [known],
+      problems: [{ verdict: "crash", message: long("problem") }],
+    });
+    const text = pretty(reportOf([target]));
+    expect(tooWide(text)).toEqual([]);
+    const flat = text.replaceAll(/\s/g, "");
+    for (const said of [
+      result.case,
+      target.name,
+      result.message,
+      target.host,
+      target.log ?? "",
+      known.reason,
+      known.link,
+    ]) {
+      expect(flat).toContain(said.replaceAll(" ", ""));
+    }
+  });
+
+  test("does not break the command that repeats a case", () => {
+    const command = `toolnexus-parity check --driver '${"x ".repeat(100)}'`;
+    const text = renderPretty(reportOf([targetOf([wrong])]), { palette: plainPalette, rules, again: () => command });
+    expect(text.split("\n")).toContain(`      again: ${command}`);
+  });
+});
+
+test("a part of the suite is said to be one, at the top and where it passes", () => {
+  const shard = { ...reportOf([targetOf([resultOf()])]), shard: { index: 2, count: 5, cases: 9, wholeFor: [] } };
+  expect(pretty(shard)).toMatch(/^toolnexus-parity 0\.1\.0 · SPEC §4 · 1 of 2 cases, shard 2 of 5\n/);
+  expect(pretty(shard)).toMatch(
+    /PASS {2}1 passed \(exit 0\)\nThis is a part of the suite: 1 of 2 cases, shard 2 of 5\.\n$/,
+  );
+  const whole = reportOf([targetOf([resultOf({ case: "a/one" }), resultOf({ case: "a/two" })])]);
+  expect(pretty(whole)).not.toContain("a part of the suite");
+});
+
+test("differences that are not shown are counted", () => {
+  const many = {
+    ...wrong,
+    differences: Array.from({ length: 5 }, () => wrong.differences).flat(),
+    omittedDifferences: 7,
+  };
+  expect(pretty(reportOf([targetOf([many])]))).toContain("and 9 more differences");
+  expect(pretty(reportOf([targetOf([wrong])]))).not.toContain("more difference");
 });
 
 test("colours are the palette's alone", () => {

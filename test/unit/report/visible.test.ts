@@ -7,6 +7,7 @@ test("whatever could move the cursor, change colours or reorder a line is spelle
   expect(visible("\u202egnp.exe\u2066\u200b\ufeff")).toBe("\\u{202e}gnp.exe\\u{2066}\\u{200b}\\u{feff}");
   expect(visible("a\u2028b\u2029c\u0085d\u007f")).toBe("a\\u{2028}b\\u{2029}c\\u{85}d\\u{7f}");
   expect(visible("\u{e0041}")).toBe("\\u{e0041}");
+  expect(visible("a\ufffeb\ud800c\u{1ffff}")).toBe("a\\u{fffe}b\\u{d800}c\\u{1ffff}");
 });
 
 test("letters of any script, blanks and emoji stay", () => {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { entriesOf } from "../../../src/rules/entries.ts";
-import { anthropicEntry, called, declaration, openaiEntry, rendered, wrapped } from "../../support/observations.ts";
+import {
+  anthropicEntry,
+  brokenRules,
+  called,
+  declaration,
+  openaiEntry,
+  rendered,
+  wrapped,
+} from "../../support/observations.ts";
 
 const given = { list: [] };
 
@@ -42,6 +50,44 @@ describe("a slipped envelope is read for what it holds", () => {
     const [entry] = entriesOf(rendered("toOpenAI", given, [{ type: "function", function: {} }]));
     expect(entry?.name).toEqual({ pointer: "/0/function/name", value: undefined });
     expect(entry?.schema).toEqual({ pointer: "/0/function/parameters", value: undefined });
+  });
+});
+
+describe("entries are found under any wrapping", () => {
+  const one = declaration("a");
+  const [wrapper] = wrapped(one);
+  test.each<[string, "toOpenAI" | "toAnthropic" | "toGemini", unknown, string]>([
+    ["a Gemini answer in one more array", "toGemini", [[wrapper]], "/0/0/functionDeclarations/0"],
+    ["a wrapper without its array", "toGemini", wrapper, "/functionDeclarations/0"],
+    ["a wrapper in a wrapper", "toGemini", wrapped(wrapper), "/0/functionDeclarations/0/functionDeclarations/0"],
+    [
+      "wrappers named otherwise",
+      "toGemini",
+      [{ tools: [{ function_declarations: [one] }] }],
+      "/0/tools/0/function_declarations/0",
+    ],
+    ["declarations without a wrapper", "toGemini", [one], "/0"],
+    ["OpenAI's in one more array", "toOpenAI", [[openaiEntry("a")]], "/0/0"],
+    ["Anthropic's under a key", "toAnthropic", { tools: [anthropicEntry("a")] }, "/tools/0"],
+  ])("%s", (_, rendering, answer, pointer) => {
+    expect(entriesOf(rendered(rendering, given, answer)).map((entry) => entry.pointer)).toEqual([pointer]);
+  });
+
+  test("lists inside of an entry are its own", () => {
+    const answer = [{ ...declaration("a"), required: [{ name: "b" }], tags: ["x"] }];
+    expect(entriesOf(rendered("toAnthropic", given, answer))).toHaveLength(1);
+    expect(entriesOf(rendered("toGemini", given, wrapped(...answer)))).toHaveLength(1);
+  });
+
+  test("what stands for a tool and says nothing of it is an entry, an empty wrapper is none", () => {
+    expect(entriesOf(rendered("toAnthropic", given, [null, {}]))).toHaveLength(2);
+    expect(entriesOf(rendered("toGemini", given, wrapped(null, {})))).toHaveLength(2);
+    expect(entriesOf(rendered("toGemini", given, [{}, { functionDeclarations: null }, null]))).toHaveLength(0);
+  });
+
+  test("a doubly wrapped answer is laid to the wrapping alone", () => {
+    const seen = rendered("toGemini", { list: [{ name: "a" }] }, [[wrapper]]);
+    expect(brokenRules(seen)).toEqual(["gemini-one-wrapper", "gemini-envelope"]);
   });
 });
 

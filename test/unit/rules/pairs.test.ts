@@ -143,4 +143,51 @@ describe("a slip of one kind is laid to one rule", () => {
     const answer = [anthropicEntry("a"), anthropicEntry("c", "changed")];
     expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["name-verbatim", "description-verbatim"]);
   });
+
+  const wrongDescription = (description: unknown): object => anthropicEntry("t", description);
+
+  test("unset descriptions of namesakes handed on as null: only the default is wrong", () => {
+    const given = { list: [{ name: "t" }, { name: "t", description: "" }, { name: "t" }] };
+    const answer = [null, "", null].map(wrongDescription);
+    expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["default-description"]);
+  });
+
+  test("the same with a schema each, of which two are alike: no schema is wrong", () => {
+    const tool = (schema: string, description?: string): object => ({
+      name: "t",
+      inputSchema: exact(schema),
+      description,
+    });
+    const given = { list: [tool('{"a":1}'), tool('{"b":1}', ""), tool('{"b":1}'), tool('{"c":1}')] };
+    const answer = [
+      anthropicEntry("t", null, exact('{"a":1}')),
+      anthropicEntry("t", "", exact('{"b":1}')),
+      anthropicEntry("t", null, exact('{"b":1}')),
+      anthropicEntry("t", null, exact('{"c":1}')),
+    ];
+    expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["default-description"]);
+  });
+
+  test("namesakes whose description becomes the one of the next: only the descriptions are wrong", () => {
+    const given = { list: ["&", "&amp;", "&amp;amp;"].map((description) => ({ name: "t", description })) };
+    const answer = ["&amp;", "&amp;amp;", "&amp;amp;amp;"].map(wrongDescription);
+    expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["description-verbatim"]);
+  });
+
+  test("namesakes exchanged, with one description handed on as null: the order and the default are wrong", () => {
+    const given = {
+      list: [
+        { name: "t", inputSchema: exact('{"a":1}') },
+        { name: "t", description: "2", inputSchema: exact('{"b":1}') },
+      ],
+    };
+    const answer = [anthropicEntry("t", "2", exact('{"b":1}')), anthropicEntry("t", null, exact('{"a":1}'))];
+    expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["default-description", "list-order"]);
+  });
+
+  test("a namesake left out before undescribed ones: only the entry is missing", () => {
+    const given = { list: [{ name: "t", description: "1" }, { name: "t" }, { name: "t", description: "3" }] };
+    const answer = ["", "3"].map(wrongDescription);
+    expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["one-entry-per-tool", "list-duplicates"]);
+  });
 });

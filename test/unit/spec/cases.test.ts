@@ -28,7 +28,7 @@ describe("a case", () => {
 
   test("keeps what JavaScript would lose", () => {
     const tool = '{"name":"t","inputSchema":{"b":1.0,"10":9007199254740993}}';
-    const text = `{"title":"t","rules":["a"],"input":{"kind":"toolkit","tools":[${tool}]}}`;
+    const text = `{"title":"t","rules":["list-order"],"input":{"kind":"toolkit","tools":[${tool}]}}`;
     const [loaded] = loadCases(folderOf({ "a/b.json": text }));
     const [only] = loaded?.input.kind === "toolkit" ? loaded.input.tools : [];
     expect(only && printCompact(only.source)).toBe(tool);
@@ -89,6 +89,20 @@ describe("the error of a bad case names the file and", () => {
     expect(details.expected).toBeTruthy();
     expect(details.got).toBeTruthy();
   });
+});
+
+test("a case that cites a rule which the rule book lacks is refused, with the place and what there is", () => {
+  const folder = folderOf({ "a/b.json": { ...simple, rules: ["list-order", "list-odrer"] } });
+  const details = refusalOf(() => loadCases(folder));
+  expect(details).toMatchObject({ file: join(folder, "a/b.json"), pointer: "/rules/1", got: "list-odrer" });
+  expect(details.expected).toContain("list-order");
+  expect(details.expected).toContain("toolkit-order");
+});
+
+test("the rule book of another contract counts for its cases", () => {
+  const folder = folderOf({ "a/b.json": { ...simple, rules: ["list-order"] } });
+  const book = { spec: "5", rules: [{ id: "other", level: "MUST", title: "t", demand: "d", source: "s" }] } as const;
+  expect(refusalOf(() => loadCases(folder, book))).toMatchObject({ pointer: "/rules/0", expected: "one of other" });
 });
 
 test("a folder without cases, or none at all, is refused by name", () => {

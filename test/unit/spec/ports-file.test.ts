@@ -38,6 +38,12 @@ test.each([
   [{ ports: { java: { command: ["x"], shell: true } } }, "/ports/java/shell"],
   [{ ports: { java: { command: ["x"], build: { command: ["mvn"], sources: ["src/**"] } } } }, "/ports/java/build"],
   [{ ports: { java: { command: ["x"], requires: [{ command: ["java"] }] } } }, "/ports/java/requires/0"],
+  [{ ports: { python: { command: ["x"], artifactKind: "version" } } }, "/ports/python/artifactKind"],
+  [{ ports: { python: { command: ["x"], artifactKind: "version-or-path" } } }, "/ports/python"],
+  [
+    { ports: { python: { command: ["x"], artifactKind: "version-or-path", artifact: "../dist" } } },
+    "/ports/python/artifact",
+  ],
 ])("a file of another shape is refused with the place: %j", (content, pointer) => {
   const file = fileOf(content);
   expect(refusalOf(() => loadPorts(file))).toMatchObject({ file, pointer });

@@ -1,7 +1,8 @@
 (ns toolnexus-parity.driver
   "The port on stdin and stdout: one JSON request a line in, one JSON reply a line out."
   (:gen-class)
-  (:require [toolnexus-parity.json :as json]
+  (:require [toolnexus-parity.artifact :as artifact]
+            [toolnexus-parity.json :as json]
             [toolnexus-parity.operation :as operation]
             [toolnexus-parity.port :as port])
   (:import (java.io BufferedOutputStream ByteArrayInputStream ByteArrayOutputStream FileDescriptor FileInputStream
@@ -106,7 +107,8 @@
     (let [port (port/load-port)]
       #(operation/perform port %))
     (catch Throwable thrown
-      (.printStackTrace thrown)
+      (when-not (artifact/bad-build? thrown)
+        (.printStackTrace thrown))
       (fn [_] (throw (ex-info (str "The port could not be loaded: " (ex-message (or (ex-cause thrown) thrown))) {}))))))
 
 (defn- run []

@@ -1,8 +1,8 @@
 (ns toolnexus-parity.json
   "JSON as the protocol has it. Keys stay strings, since a keyword would cut `application/json` at its slash; numbers
   stay exact. Objects become Clojure's own maps, which keep their order up to eight keys: what the port would see."
-  (:require [clojure.data.json :as json]
-            [clojure.string :as str]))
+  (:require [clojure.string :as str]
+            [toolnexus-parity.data-json :as json]))
 
 (defn read-text
   "The value of one JSON text; anything after it is an error."

@@ -88,18 +88,19 @@
 (defn- describe [port protocol]
   (when-not (contains? #{1 nil} protocol)
     (unsupported "No protocol " protocol ", only 1"))
-  {"protocol"   1
-   "port"       "clojure"
-   "version"    (:version port)
-   "host"       (str "Clojure " (clojure-version)
-                     " on " (str/replace (System/getProperty "java.runtime.name") " Runtime Environment" "")
-                     " " (System/getProperty "java.version"))
-   "operations" (cond-> (filterv (:adapters port) ["toOpenAI" "toAnthropic" "toGemini"])
-                  (and (:execute port) (:toolkit port)) (conj "execute")
-                  (:build port)                         (conj "defaultToolkit"))
-   "inputs"     (cond-> ["list"]
-                  (:toolkit port) (conj "toolkit")
-                  (:build port)   (conj "skills"))})
+  (cond-> {"protocol"   1
+           "port"       "clojure"
+           "version"    (:version port)
+           "host"       (str "Clojure " (clojure-version)
+                             " on " (str/replace (System/getProperty "java.runtime.name") " Runtime Environment" "")
+                             " " (System/getProperty "java.version"))
+           "operations" (cond-> (filterv (:adapters port) ["toOpenAI" "toAnthropic" "toGemini"])
+                          (and (:execute port) (:toolkit port)) (conj "execute")
+                          (:build port)                         (conj "defaultToolkit"))
+           "inputs"     (cond-> ["list"]
+                          (:toolkit port) (conj "toolkit")
+                          (:build port)   (conj "skills"))}
+    (:artifact port) (assoc "build" (:artifact port))))
 
 (defn perform
   "Answers one request with the port."

@@ -5,6 +5,8 @@
             [clojure.test :refer [deftest is testing]]
             [toolnexus-parity.json :as json])
   (:import (java.io BufferedReader File OutputStream)
+           (java.nio.file Files)
+           (java.security MessageDigest)
            (java.util.concurrent TimeUnit)))
 
 (defn- start [artifact]
@@ -44,20 +46,32 @@
 
 (def describe "{\"id\":0,\"op\":\"describe\",\"protocol\":1}\n")
 
+(defn- sha256 [bytes]
+  (format "%064x" (BigInteger. 1 (.digest (MessageDigest/getInstance "SHA-256") bytes))))
+
+(defn- digest-of
+  "As sha256sum prints a folder's files; ASCII names sort by bytes on their own."
+  [^File folder]
+  (sha256 (utf8 (apply str (sort-by #(subs % 66)
+                                    (for [^File file (file-seq folder) :when (.isFile file)]
+                                      (str (sha256 (Files/readAllBytes (.toPath file))) "  "
+                                           (.relativize (.toPath folder) (.toPath file)) "\n")))))))
+
 (deftest describe-tells-what-was-loaded
   (doseq [artifact ["target/port-classes" "src"]]
     (testing artifact
       (let [{:keys [replies exit]} (talk artifact (utf8 describe))
-            {:strs [host] :as ok} (get (first replies) "ok")]
+            {:strs [host build] :as ok} (get (first replies) "ok")]
         (is (zero? exit))
         (is (= 1 (count replies)))
         (is (str/starts-with? host (str "Clojure " (clojure-version))))
+        (is (= {"name" (.getName (io/file artifact)) "sha256" (digest-of (io/file artifact))} build))
         (is (= {"protocol"   1
                 "port"       "clojure"
                 "version"    (System/getProperty "port.version")
                 "operations" ["toOpenAI" "toAnthropic" "toGemini" "execute" "defaultToolkit"]
                 "inputs"     ["list" "toolkit" "skills"]}
-               (dissoc ok "host")))))))
+               (dissoc ok "host" "build")))))))
 
 (deftest the-reply-is-compact-exact-and-unescaped
   (let [schema "{\"application/json\":\"</a> \u2028 説明 😀 \\u0001\",\"__proto__\":{},\"\":null,\"n\":[1.0,-1E+400,123456789012345678901234567890]}"]
@@ -152,7 +166,13 @@
     (is (every? #(str/includes? log %) ["printed while loading" "printed by *out*" "printed by System/out"]))))
 
 (deftest a-build-that-does-not-load-answers-why
-  (doseq [[artifact reason] {"test/fixtures/broken" #"half written" "examples" #"no toolnexus.adapter"}]
+  (doseq [[artifact reason] {"test/fixtures/broken"    #"half written"
+                             "examples"                #"no namespace toolnexus.adapter with .* in examples: expected a source root"
+                             "src:target/port-classes" #"parts of two builds: toolnexus.adapter is in port-classes, toolnexus.adapter in src"
+                             "target/port-classes:src" #"parts of two builds"
+                             ;; The adapters alone, with the rest of another build behind them.
+                             "test/fixtures/noisy:src" #"parts of two builds: toolnexus.adapter is in noisy, toolnexus.tool in src"}
+          :let [artifact (str/replace artifact ":" File/pathSeparator)]]
     (let [{:keys [replies exit]} (talk artifact (utf8 describe (request 1 "toOpenAI" [])))]
       (is (zero? exit))
       (is (= [0 1] (map #(get % "id") replies)))

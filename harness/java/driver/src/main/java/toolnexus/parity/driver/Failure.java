@@ -13,7 +13,7 @@ final class Failure {
 
     /** The message of an {@code error}; what the port threw also goes to the log, with where it came from. */
     static String message(Throwable thrown) {
-        if (thrown instanceof BadRequest) {
+        if (thrown instanceof BadRequest || thrown instanceof BadBuild) {
             return clean(thrown.getMessage());
         }
         if (thrown instanceof JacksonException json) {

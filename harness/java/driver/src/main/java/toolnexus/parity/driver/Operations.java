@@ -34,13 +34,18 @@ final class Operations {
         if (request.has("protocol") && !Integer.valueOf(PROTOCOL).equals(request.get("protocol"))) {
             throw new Unsupported("only protocol " + PROTOCOL);
         }
+        Artifact artifact = Artifact.find();
+        Map<String, Object> build = artifact.build();
         Map<String, Object> description = new LinkedHashMap<>();
         description.put("protocol", PROTOCOL);
         description.put("port", "java");
-        description.put("version", Artifact.version());
+        description.put("version", artifact.version());
         description.put("host", Artifact.host());
         description.put("operations", List.of("toOpenAI", "toAnthropic", "toGemini", "execute"));
         description.put("inputs", List.of("list"));
+        if (build != null) {
+            description.put("build", build);
+        }
         return description;
     }
 

@@ -28,8 +28,8 @@ class OperationsTest {
         assertTrue(reply.startsWith("{\"id\":0,\"ok\":{\"protocol\":1,\"port\":\"java\",\"version\":\""), reply);
         assertTrue(reply.contains(",\"host\":\"" + Artifact.host() + "\","), reply);
         assertTrue(
-                reply.endsWith("\"operations\":[\"toOpenAI\",\"toAnthropic\",\"toGemini\",\"execute\"],"
-                        + "\"inputs\":[\"list\"]}}"),
+                reply.contains("\"operations\":[\"toOpenAI\",\"toAnthropic\",\"toGemini\",\"execute\"],"
+                        + "\"inputs\":[\"list\"],\"build\":{\"name\":\""),
                 reply);
     }
 

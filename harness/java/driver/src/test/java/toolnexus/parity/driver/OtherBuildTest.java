@@ -8,15 +8,20 @@ import com.fasterxml.jackson.core.JsonFactory;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.math.BigInteger;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -130,12 +135,77 @@ class OtherBuildTest {
     }
 
     @Test
-    @DisplayName("no port at all is an error that says so")
+    @DisplayName("no port at all is an error that says what is missing, and from where")
     void noPort() throws Exception {
-        Driver driver = start(build.resolve("absent"));
-        String reply = driver.ask("{\"id\":0,\"op\":\"describe\",\"protocol\":1}");
+        assertEquals(
+                "{\"id\":0,\"error\":{\"message\":\"the port's class io.github.muthuishere.toolnexus.Adapters is not in "
+                        + jackson() + ", absent: expected a jar, a folder of classes or a class path that holds the"
+                        + " whole port\"}}",
+                describe(build.resolve("absent")));
+    }
 
-        assertTrue(reply.startsWith("{\"id\":0,\"error\":{\"message\":\"no port on the class path"), reply);
+    @Test
+    @DisplayName("parts of two builds are an error: one may not fill the gaps of another")
+    void twoBuilds(@TempDir Path other) throws Exception {
+        Path adapters = Path.of("io", "github", "muthuishere", "toolnexus", "Adapters.class");
+        Files.createDirectories(other.resolve(adapters).getParent());
+        Files.copy(build.resolve(adapters), other.resolve(adapters));
+        String reply = describe(Path.of(other + System.getProperty("path.separator") + build));
+
+        assertTrue(reply.contains("parts of two builds: Adapters came from " + other.getFileName() + ", Tool from "
+                + build.getFileName()), reply);
+    }
+
+    @Test
+    @DisplayName("describe tells the name and digest of what was loaded, as sha256sum would")
+    void digest(@TempDir Path places) throws Exception {
+        Path folder = Files.createDirectory(places.resolve("copy"));
+        Path jar = places.resolve("port.jar");
+        try (JarOutputStream entries = new JarOutputStream(Files.newOutputStream(jar));
+                Stream<Path> files = Files.walk(build)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path name = build.relativize(file);
+                Files.createDirectories(folder.resolve(name).getParent());
+                Files.copy(file, folder.resolve(name));
+                entries.putNextEntry(new ZipEntry(name.toString().replace('\\', '/')));
+                Files.copy(file, entries);
+            }
+        }
+        // Sorted by bytes the emoji is last; Java's own order has it before U+FF5E.
+        Files.writeString(folder.resolve("\uFF5E"), "b");
+        Files.writeString(folder.resolve("\uD83D\uDE00"), "a");
+        String ofJar = describe(jar);
+        String ofFolder = describe(folder);
+
+        assertTrue(ofJar.contains("\"build\":{\"name\":\"port.jar\",\"sha256\":\"" + sha256(Files.readAllBytes(jar))), ofJar);
+        assertTrue(ofFolder.contains("\"build\":{\"name\":\"copy\",\"sha256\":\"" + sha256(listing(folder))), ofFolder);
+    }
+
+    private String describe(Path port) throws Exception {
+        Driver driver = start(port);
+        String reply = driver.ask("{\"id\":0,\"op\":\"describe\",\"protocol\":1}");
         assertEquals(0, driver.end());
+        return reply;
+    }
+
+    private static String jackson() throws URISyntaxException {
+        return Path.of(Driver.home(JsonFactory.class)).getFileName().toString();
+    }
+
+    private static byte[] listing(Path folder) throws Exception {
+        List<String> paths = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            files.filter(Files::isRegularFile).map(file -> folder.relativize(file).toString().replace('\\', '/')).forEach(paths::add);
+        }
+        paths.sort(Comparator.comparing(path -> path.codePoints().mapToObj(point -> String.format("%08x", point)).toList().toString()));
+        StringBuilder lines = new StringBuilder();
+        for (String path : paths) {
+            lines.append(sha256(Files.readAllBytes(folder.resolve(path)))).append("  ").append(path).append('\n');
+        }
+        return lines.toString().getBytes(UTF_8);
+    }
+
+    private static String sha256(byte[] bytes) throws Exception {
+        return String.format("%064x", new BigInteger(1, MessageDigest.getInstance("SHA-256").digest(bytes)));
     }
 }

@@ -1,0 +1,30 @@
+import type { Command } from "commander";
+import { runMerge } from "../run-merge.ts";
+import { quoted } from "./check.ts";
+import { collect, thisHost } from "./options.ts";
+import { reportersOf, writeReport } from "./reporters.ts";
+
+const help = `
+The reports are those of \`check --reporter json=FILE\`, of shares of the same cases or of other targets. The exit code
+is that of the run they make together.
+
+Example:
+  $ toolnexus-parity check --shard 1/2 --reporter json=1.json
+  $ toolnexus-parity check --shard 2/2 --reporter json=2.json
+  $ toolnexus-parity report merge 1.json 2.json --reporter pretty --reporter json=whole.json`;
+
+/** Adds `report merge`. */
+export function addMerge(report: Command): void {
+  report
+    .command("merge")
+    .description("put the reports of shards, or of several targets, together")
+    .argument("<file...>", "JSON reports")
+    .option("--reporter <format[=file]>", "as of check (repeatable; default: pretty)", collect, [])
+    .addHelpText("after", help)
+    .action((files: string[], flags: { readonly reporter: string[] }) => {
+      const reporters = reportersOf(flags.reporter);
+      const merged = runMerge(files, thisHost());
+      writeReport(merged, reporters, (target, id) => `toolnexus-parity check --port ${target} --case ${quoted(id)}`);
+      process.exitCode = merged.summary.exitCode;
+    });
+}

@@ -1,0 +1,58 @@
+import { eastAsianWidth } from "get-east-asian-width";
+
+// A mark stands on the character before it.
+const mark = /^\p{M}$/u;
+
+/** How many cells of a terminal a text without control characters takes: two for a wide character, none for a mark. */
+export function cellsOf(text: string): number {
+  let cells = 0;
+  for (const character of text) {
+    cells += widthOf(character);
+  }
+  return cells;
+}
+
+/** A text in so many cells at most; where it is longer, its start and an ellipsis. */
+export function cutTo(text: string, cells: number): string {
+  return cellsOf(text) <= cells ? text : `${startOf(text, cells - 1)}…`;
+}
+
+/**
+ * A text as lines of so many cells at most, broken at blanks, and inside a word that is longer than a line; `first`
+ * and `rest` stand before the first line and those after it.
+ */
+export function wrapped(text: string, width: number, first: string, rest: string = first): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (let word of text.split(" ")) {
+    const prefix = (): string => (lines.length === 0 ? first : rest);
+    const room = (): number => Math.max(width - cellsOf(prefix()), 2);
+    if (line !== "" && cellsOf(line) + 1 + cellsOf(word) > room()) {
+      lines.push(prefix() + line);
+      line = "";
+    }
+    while (cellsOf(word) > room()) {
+      const start = startOf(word, room());
+      lines.push(prefix() + start);
+      word = word.slice(start.length);
+    }
+    line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, (lines.length === 0 ? first : rest) + line];
+}
+
+function startOf(text: string, cells: number): string {
+  let [start, taken] = ["", 0];
+  for (const character of text) {
+    taken += widthOf(character);
+    if (taken > cells) {
+      break;
+    }
+    start += character;
+  }
+  return start;
+}
+
+function widthOf(character: string): number {
+  return mark.test(character) ? 0 : eastAsianWidth(character.codePointAt(0) ?? 0);
+}

@@ -1,0 +1,50 @@
+import type { KnownUse, Report, Result, TargetReport } from "./model.ts";
+import { sideLines } from "./sides.ts";
+import { visible, visibleLines } from "./visible.ts";
+
+const valueWidth = 400;
+const shownDifferences = 5;
+
+/** What became of a question, in one line: `mismatch default-description: it is "", not null`. */
+export function headline({ verdict, rules, message }: Result): string {
+  const [first = ""] = visibleLines(message ?? "");
+  return `${[verdict, ...rules].join(" ")}${first === "" ? "" : `: ${first}`}`;
+}
+
+/** All there is to say of a question that was not answered right, as visible lines. */
+export function detailLines(result: Result, partners: readonly string[]): string[] {
+  const { verdict, rules, level, message, differences, omittedDifferences = 0 } = result;
+  const shown = differences.slice(0, shownDifferences);
+  const omitted = differences.length - shown.length + omittedDifferences;
+  return [
+    [...(level === undefined ? [] : [level]), verdict, ...rules].map(visible).join(" "),
+    ...(message === undefined ? [] : visibleLines(message)),
+    ...shown.flatMap((difference) => sideLines(difference, valueWidth)),
+    ...(omitted > 0 ? [`and ${omitted} more ${omitted === 1 ? "difference" : "differences"}`] : []),
+    ...(partners.length === 0
+      ? []
+      : [`${visible(partners.join(", "))} gave the same answer: a question to the specification?`]),
+  ];
+}
+
+/** The other targets that gave the same wrong answer to a question. */
+export function partnersOf(result: Result, target: TargetReport, { agreements = [] }: Report): string[] {
+  const own = agreements.filter(
+    (agreement) =>
+      agreement.case === result.case &&
+      agreement.operation === result.operation &&
+      agreement.targets.includes(target.name),
+  );
+  return [...new Set(own.flatMap(({ targets }) => targets.filter((name) => name !== target.name)))];
+}
+
+/** Why a result is known to fail, an entry each: the reason, until when, and where it is followed up. */
+export function reasonsOf({ knownBy = [] }: Result, { knownFailures = [] }: TargetReport): string[] {
+  return knownBy.flatMap((index) => knownFailures[index] ?? []).map(reasonText);
+}
+
+/** An entry of the known failures in words. */
+export function reasonText({ reason, until, link }: KnownUse): string {
+  const more = [...(until === undefined ? [] : [`until ${until}`]), ...(link === undefined ? [] : [link])];
+  return more.length === 0 ? reason : `${reason} (${more.join(", ")})`;
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { execa } from "execa";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readFolder } from "../../../src/golden/layout.ts";
+import { packageFolder } from "../../../src/spec/layout.ts";
+import { codeBlocks, relativeLinks, sectionOf } from "../../support/markdown.ts";
+
+// A project that has the packed suite as a dependency, as a port's repository would.
+let project: string;
+let installed: string;
+let before: string;
+
+const quiet = ["--no-audit", "--no-fund", "--ignore-scripts"];
+
+type Run = { readonly exitCode: number | undefined; readonly stdout: string; readonly stderr: string };
+
+async function run(command: string, args: readonly string[], cwd = project): Promise<Run> {
+  const { exitCode, stdout, stderr } = await execa(command, args, {
+    cwd,
+    reject: false,
+    stdin: "ignore",
+    env: { CI: "" },
+  });
+  return { exitCode, stdout, stderr };
+}
+
+function digest(folder: string): string {
+  const hash = createHash("sha256");
+  for (const [path, bytes] of readFolder(folder)) {
+    hash.update(`${path}\n${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), "parity-package-"));
+  // Scripts aside: `prepare` would compile once more, under the feet of the other tests.
+  const packed = await run(
+    "npm",
+    ["pack", "--silent", "--ignore-scripts", "--pack-destination", project],
+    packageFolder,
+  );
+  writeFileSync(join(project, "package.json"), '{ "name": "a-port", "private": true, "type": "module" }\n');
+  const { exitCode, stderr } = await run("npm", ["install", "--prefer-offline", ...quiet, `./${packed.stdout}`]);
+  expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
+  installed = join(project, "node_modules", "toolnexus-parity");
+  before = digest(installed);
+});
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+describe("the installed package", () => {
+  test("says its version by its command", async () => {
+    const { exitCode, stdout } = await run("npx", ["--no-install", "toolnexus-parity", "--version"]);
+    const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: version });
+  });
+
+  test("judges the reference on all its cases, and its goldens hold", async () => {
+    const check = await run("npx", ["--no-install", "toolnexus-parity", "check", "--port", "typescript"]);
+    expect(check.stdout).toContain("PASS  1 passed (exit 0)");
+    expect(check.exitCode).toBe(0);
+    expect((await run("npx", ["--no-install", "toolnexus-parity", "golden", "verify"])).exitCode).toBe(0);
+  });
+
+  test("type-checks the library example of the README without any types but its own, and runs it", async () => {
+    const readme = readFileSync(join(installed, "README.md"), "utf8");
+    const [example] = codeBlocks(sectionOf(readme, "## As a library"));
+    writeFileSync(join(project, "example.ts"), example?.content ?? "");
+    const options = {
+      strict: true,
+      skipLibCheck: false,
+      types: [],
+      lib: ["ES2023"],
+      target: "ES2023",
+      module: "NodeNext",
+    };
+    const tsconfig = { compilerOptions: options, files: ["example.ts"] };
+    writeFileSync(join(project, "tsconfig.json"), JSON.stringify(tsconfig));
+    const compiled = await run(join(packageFolder, "node_modules", ".bin", "tsc"), ["-p", project]);
+    expect({ exitCode: compiled.exitCode, stdout: compiled.stdout }).toEqual({ exitCode: 0, stdout: "" });
+    const shown = 'console.log((await execute(createToolkit([weather]), "get_weather", { city: "Chennai" })).output);';
+    appendFileSync(join(project, "example.js"), shown);
+    expect(await run(process.execPath, ["example.js"])).toMatchObject({ exitCode: 0, stdout: "sunny in Chennai" });
+  });
+
+  test("has every file that its pages link to", () => {
+    const pages = [...readFolder(installed)].filter(([path]) => path.endsWith(".md"));
+    expect(pages.map(([path]) => path)).toEqual(expect.arrayContaining(["README.md", "spec/SPEC.md"]));
+    const broken = pages.flatMap(([path, bytes]) =>
+      relativeLinks(bytes.toString("utf8"))
+        .map((link) => ({ page: path, link, target: resolve(installed, dirname(path), link) }))
+        .filter(({ target }) => relative(installed, target).startsWith("..") || !existsSync(target))
+        .map(({ page, link }) => `${page} → ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("changes no file of its own by any of this", () => {
+    expect(digest(installed)).toBe(before);
+  });
+});
