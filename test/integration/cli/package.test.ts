@@ -14,7 +14,7 @@ describe("the package", () => {
     const paths = files.map(({ path }) => path);
     const needed = ["dist/index.js", "dist/cli/main.js", "spec/SPEC.md", "golden/manifest.json", "harness/ports.json"];
     expect(paths).toEqual(expect.arrayContaining([...needed, "LICENSE", "README.md", "harness/java/pom.xml"]));
-    expect(paths.filter((path) => /^(test|src|scripts|docs)\/|(^|\/)(target|node_modules)\//.test(path))).toEqual([]);
+    expect(paths.filter((path) => /^(test|src|scripts)\/|(^|\/)(target|node_modules)\//.test(path))).toEqual([]);
   });
 
   test("runs no script where it is installed", () => {
