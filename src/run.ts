@@ -42,15 +42,6 @@ export type CheckOptions = JudgeOptions &
     readonly baseline: string | undefined;
   };
 
-/** The limits of a run: generous, since a slow machine is no fault of a port. */
-export const defaultLimits: Limits = {
-  startup: 60_000,
-  oneCase: 20_000,
-  shutdown: 10_000,
-  jobs: 64,
-  bytes: 4 * 1024 * 1024,
-};
-
 /**
  * The gate: judges every target on the golden cases whose id matches one of the globs, or all of them.
  *
@@ -65,7 +56,7 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<Repor
       message: "No case matches",
       expected: "a glob of case ids",
       got,
-      hint: "See `toolnexus-parity cases`",
+      hint: "See `npx toolnexus-parity cases`",
     });
   }
   const { shard, baseline } = options;

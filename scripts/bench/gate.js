@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { defaultLimits } from "../../dist/drivers/limits.js";
 import { processDriver } from "../../dist/drivers/process.js";
 import { describeRequest } from "../../dist/drivers/protocol.js";
 import { runSession } from "../../dist/drivers/session.js";
 import { loadGolden } from "../../dist/golden/load.js";
 import { jobOf, jobsOf, planFor } from "../../dist/plan/agenda.js";
-import { defaultLimits } from "../../dist/run.js";
 import { goldenFolder, packageFolder } from "../../dist/spec/layout.js";
 import { inTurn } from "./rounds.js";
 

@@ -1,5 +1,7 @@
 // Judges one port on the largest list many times, through the code that `check` runs, and prints what that cost this
 // process: one of its own, since a peak can't be reset. Usage: node judge-large-list.js PORT
+
+import { defaultLimits } from "../../dist/drivers/limits.js";
 import { processDriver } from "../../dist/drivers/process.js";
 import { requestLine } from "../../dist/drivers/protocol.js";
 import { runSession } from "../../dist/drivers/session.js";
@@ -7,7 +9,6 @@ import { loadGolden } from "../../dist/golden/load.js";
 import { jobsOf, planFor } from "../../dist/plan/agenda.js";
 import { createCollector } from "../../dist/plan/collect.js";
 import { resolveTargets } from "../../dist/plan/targets.js";
-import { defaultLimits } from "../../dist/run.js";
 import { goldenFolder } from "../../dist/spec/layout.js";
 import { loadRules } from "../../dist/spec/rules-file.js";
 import { largest, times } from "./large-list.js";

@@ -1,11 +1,14 @@
+import { packageFolder } from "../../dist/spec/layout.js";
 import { loadRules } from "../../dist/spec/rules-file.js";
 
 /** The page of a survey: each version with the rules it breaks, and why a version could not be judged. */
 export function surveyPage(surveyed) {
   const rules = brokenRules(surveyed);
-  const head = ["version", "result", "match", ...rules.map(({ id, level }) => `${id} (${level})`)];
-  const rows = surveyed.map(({ version, target }) => [version, resultOf(version, target), ...countsOf(target, rules)]);
-  const notes = surveyed.flatMap(({ version, target }) => noteOf(version, target));
+  const head = ["version", "dependencies", "result", "match", ...rules.map(({ id, level }) => `${id} (${level})`)];
+  const rows = surveyed.map(({ version, dependencies, target }) => {
+    return [version, dependencies, resultOf(version, target), ...countsOf(target, rules)];
+  });
+  const notes = surveyed.flatMap(noteOf);
   return `${intro(surveyed)}\n${[head, head.map(() => "---"), ...rows].map(line).join("\n")}\n${notes.join("")}`;
 }
 
@@ -13,12 +16,12 @@ function intro(surveyed) {
   const hosts = [...new Set(surveyed.map(({ target }) => target.host).filter((host) => host !== ""))];
   return `# What each version of the Python port breaks
 
-The last patch of each minor version of \`toolnexus\` on PyPI, newest first, judged by the gate on ${hosts.join(", ")} with the
-dependencies that pip chooses today (for the pinned version: those of \`harness/python/requirements.txt\`).
+The last patch of each minor version of \`toolnexus\` on PyPI, newest first, judged by the gate on ${hosts.join(", ")}.
 \`npm run survey:python\` wrote this page.
 
-A number is how many answers break the rule; an answer may break several. "did not start" is no pass: nothing of that
-version was judged.
+A number is how many answers break the rule; an answer may break several. "Today's" dependencies are those that pip
+chooses for a new installation (of the pinned version: those of \`harness/python/requirements.txt\`). A version that did not
+start with them is no pass; it is judged once more, on the pinned dependencies, for what it breaks beside that.
 `;
 }
 
@@ -47,23 +50,25 @@ function countsOf({ status, counts, results }, rules) {
 }
 
 // Everything that no rule counts: a version that was not judged, and answers that were none.
-function noteOf(version, { status, reason, log = "", problems, counts }) {
+function noteOf({ version, dependencies, target }) {
+  const { status, reason, problems, counts } = target;
   const faults = ["timeout", "crash", "protocol-error", "unsupported"].filter((verdict) => counts[verdict] > 0);
   const words = [
-    ...(status === "broken" ? [`did not start: ${lastLine(log) || lastLine(reason)}`] : []),
+    ...(status === "broken" ? [`did not start: ${lastLine(reason)}`] : []),
     ...faults.map((verdict) => `${counts[verdict]} ${verdict}`),
     ...problems.map(({ message }) => message),
   ];
-  return words.length === 0 ? [] : [`\n- ${version}: ${text(words.join("; "))}\n`];
+  return words.length === 0 ? [] : [`\n- ${version} with ${dependencies} dependencies: ${text(words.join("; "))}\n`];
 }
 
 function lastLine(lines = "") {
   return lines.trim().split("\n").at(-1);
 }
 
-// What a package says of itself is shown, never rendered.
+// What a package says of itself is shown, never rendered, and without where this machine keeps it.
 function text(words) {
-  return words.replace(/[\p{Cc}\p{Cf}]/gu, " ").replace(/[\\`*_{}[\]<>|#~&]/g, "\\$&");
+  const here = words.replaceAll(packageFolder, "").replaceAll(/\((\/|[A-Z]:)?[^()]*site-packages./g, "(");
+  return here.replace(/[\p{Cc}\p{Cf}]/gu, " ").replace(/[\\`*_{}[\]<>|#~&]/g, "\\$&");
 }
 
 function line(cells) {

@@ -3,7 +3,17 @@ import type { Share } from "../plan/shards.ts";
 import { type CheckOptions, runCheck } from "../run.ts";
 import { draftKnown, type KnownDraft } from "../run-known.ts";
 import { ParityError } from "../spec/error.ts";
-import { addTargetOptions, collect, isCi, judgeOptions, type TargetFlags, thisHost, withProgress } from "./options.ts";
+import { ownInvocation, quoted } from "./invocation.ts";
+import {
+  addReporterOption,
+  addTargetOptions,
+  collect,
+  isCi,
+  judgeOptions,
+  type TargetFlags,
+  thisHost,
+  withProgress,
+} from "./options.ts";
 import { reportersOf, writeReport } from "./reporters.ts";
 import { note, writeWhole } from "./terminal.ts";
 
@@ -11,11 +21,12 @@ const help = `
 Exit codes: 0 every rule holds, 1 a port breaks one, 2 it could not be judged.
 
 Examples:
-  $ toolnexus-parity check
-  $ toolnexus-parity check --port clojure --case 'toolkit-order/*' --strict
-  $ toolnexus-parity check --driver mine='["python3","driver.py"]' --reporter pretty --reporter json=report.json`;
+  $ npx toolnexus-parity check
+  $ npx toolnexus-parity check --port clojure --case 'toolkit-order/*' --strict
+  $ npx toolnexus-parity check --driver mine='["python3","driver.py"]' --reporter pretty --reporter json=report.json`;
 
 type CheckFlags = TargetFlags & {
+  readonly reporter: string[];
   readonly case: string[];
   readonly knownFailures?: string;
   readonly writeKnownFailures?: true;
@@ -25,17 +36,15 @@ type CheckFlags = TargetFlags & {
 };
 
 /** Adds \`check\`, the gate. */
-export function addCheck(program: Command): void {
-  const command = program
-    .command("check")
-    .description("judge ports by the golden cases: the gate")
+export function addCheck(command: Command): void {
+  command
     .option("--case <glob>", "judge these cases only (repeatable)", collect, [])
     .option("--known-failures <file>", "what ports are known to do wrong (default: beside the ports file)")
     .option("--write-known-failures", "draft entries there for what fails and is not known yet; never in CI")
     .option("--shard <i/n>", "judge the i-th of n shares of the cases; `report merge` puts them together", share)
     .option("--durations <file>", "an earlier JSON report to balance the shares by, the same for all of them")
     .option("--baseline <file>", "an earlier JSON report: fail only what is worse than there");
-  addTargetOptions(command)
+  addReporterOption(addTargetOptions(command))
     .addHelpText("after", help)
     .action(async (flags: CheckFlags) => {
       assertMayWrite(flags);
@@ -45,7 +54,7 @@ export function addCheck(program: Command): void {
       writeReport(
         report,
         reporters,
-        (target, id) => `toolnexus-parity check ${targetFlag(flags, target)} --case ${quoted(id)}`,
+        (target, id) => `${ownInvocation()} check ${targetFlag(flags, target)} --case ${quoted(id)}`,
       );
       process.exitCode = report.summary.exitCode;
       if (flags.writeKnownFailures === true) {
@@ -99,9 +108,4 @@ export function targetFlag(flags: TargetFlags, target: string): string {
   const words = driver === undefined ? [...config, "--port", target, ...artifacts] : ["--driver", driver];
   const environment = flags.environment.flatMap((name) => ["--environment", name]);
   return [...words, ...environment, ...(flags.strict === true ? ["--strict"] : [])].map(quoted).join(" ");
-}
-
-/** A word as a shell takes it. */
-export function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

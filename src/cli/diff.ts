@@ -1,7 +1,15 @@
 import type { Command } from "commander";
 import { runDiff } from "../run.ts";
-import { quoted, targetFlag } from "./check.ts";
-import { addTargetOptions, judgeOptions, type TargetFlags, thisHost, withProgress } from "./options.ts";
+import { targetFlag } from "./check.ts";
+import { ownInvocation, quoted } from "./invocation.ts";
+import {
+  addReporterOption,
+  addTargetOptions,
+  judgeOptions,
+  type TargetFlags,
+  thisHost,
+  withProgress,
+} from "./options.ts";
 import { reportersOf, writeReport } from "./reporters.ts";
 
 const help = `
@@ -12,23 +20,20 @@ empty list is judged too, but not when no list has a tool: then there is nothing
 Exit codes: 0 every rule holds, 1 a port breaks one, 2 it could not be judged.
 
 Example:
-  $ toolnexus-parity diff tools.json --port java`;
+  $ npx toolnexus-parity diff tools.json --port java`;
 
 /** Adds \`diff\`, which judges ports on real tool lists. */
-export function addDiff(program: Command): void {
-  const command = program
-    .command("diff")
-    .description("judge ports on real tool lists")
-    .argument("<file...>", "tool lists");
-  addTargetOptions(command)
+export function addDiff(command: Command): void {
+  command.argument("<file...>", "tool lists");
+  addReporterOption(addTargetOptions(command))
     .addHelpText("after", help)
-    .action(async (files: string[], flags: TargetFlags) => {
+    .action(async (files: string[], flags: TargetFlags & { readonly reporter: string[] }) => {
       const reporters = reportersOf(flags.reporter);
       const report = await withProgress(runDiff({ ...judgeOptions(flags), files }, thisHost()));
       writeReport(
         report,
         reporters,
-        (target) => `toolnexus-parity diff ${files.map(quoted).join(" ")} ${targetFlag(flags, target)}`,
+        (target) => `${ownInvocation()} diff ${files.map(quoted).join(" ")} ${targetFlag(flags, target)}`,
       );
       process.exitCode = report.summary.exitCode;
     });

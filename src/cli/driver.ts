@@ -4,11 +4,9 @@ import { referenceHandler } from "../drivers/serve.ts";
 import { version } from "./version.ts";
 
 /** Adds \`driver\`: the reference as a driver, on stdin and stdout. */
-export function addDriver(program: Command): void {
-  program
-    .command("driver")
-    .description("answer the driver protocol as the TypeScript reference, on stdin and stdout")
-    .addHelpText("after", `\nExample:\n  $ echo '{"id":0,"op":"describe","protocol":1}' | toolnexus-parity driver`)
+export function addDriver(command: Command): void {
+  command
+    .addHelpText("after", `\nExample:\n  $ echo '{"id":0,"op":"describe","protocol":1}' | npx toolnexus-parity driver`)
     .action(serve);
 }
 

@@ -1,3 +1,4 @@
+import { relative, resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import { killAllDrivers } from "../drivers/process.ts";
 import type { Finding } from "../fuzz/fuzz.ts";
@@ -8,7 +9,9 @@ import { renderFuzz } from "../report/fuzz-pretty.ts";
 import type { FuzzReport } from "../report/fuzz-report.ts";
 import { repeatFinding, runFuzz, saveFindings } from "../run-fuzz.ts";
 import { ParityError } from "../spec/error.ts";
+import { casesFolder, isCheckout } from "../spec/layout.ts";
 import { targetFlag } from "./check.ts";
+import { ownInvocation } from "./invocation.ts";
 import {
   addTargetOptions,
   judgeOptions,
@@ -20,12 +23,13 @@ import {
 } from "./options.ts";
 import { palette, print } from "./terminal.ts";
 
-type FuzzFlags = Omit<TargetFlags, "reporter"> & {
+type FuzzFlags = TargetFlags & {
   readonly runs?: number;
   readonly time?: number;
   readonly seed?: number;
   readonly at?: string;
-  readonly save?: true;
+  /** A folder, or true where none is named. */
+  readonly save?: true | string;
   readonly json?: true;
 };
 
@@ -38,19 +42,17 @@ asked twice. What is found is made as small as it gets on that port, one finding
 Exit codes: 0 nothing found, 1 a port breaks a MUST (with --strict also a SHOULD), 2 it could not be judged.
 
 Examples:
-  $ toolnexus-parity fuzz --port java --runs 5000
-  $ toolnexus-parity fuzz --driver mine='["python3","driver.py"]' --time 60 --save`;
+  $ npx toolnexus-parity fuzz --port java --runs 5000
+  $ npx toolnexus-parity fuzz --driver mine='["python3","driver.py"]' --time 60 --save`;
 
 /** Adds \`fuzz\`, which looks for drift with random requests. */
-export function addFuzz(program: Command): void {
-  const command = program
-    .command("fuzz")
-    .description("look for drift with random requests, and make what is found small")
+export function addFuzz(command: Command): void {
+  command
     .option("--runs <n>", `samples to ask of each target (default: ${defaultRuns}, or what --time allows)`, wholeNumber)
     .option("--time <seconds>", "stop after so many seconds", seconds)
     .option("--seed <n>", "the seed of the random requests (default: another each time)", integer)
     .option("--at <run[.asking][:step…]>", "ask one request again, as a finding names it")
-    .option("--save", "write what is found as cases under spec/cases/regressions/")
+    .option("--save [folder]", `write what is found as cases (default: ${shownFolder(caseFolder())})`)
     .option("--json", "for a machine");
   addTargetOptions(command)
     .addHelpText("after", help)
@@ -63,15 +65,15 @@ async function fuzz(flags: FuzzFlags): Promise<void> {
   const isStopped = stopAtInterrupt();
   const isOver = (): boolean => isStopped() || Date.now() >= deadline;
   const seed = seedOf(flags);
-  const options = { ...judgeOptions({ ...flags, reporter: [] }), seed, runs, isOver, isStopped };
+  const options = { ...judgeOptions(flags), seed, runs, isOver, isStopped };
   const place = flags.at === undefined ? undefined : placeOf(flags.at, seed);
   const work =
     place === undefined ? runFuzz(options, thisHost()) : repeatFinding(place.origin, place.asking, options, thisHost());
   const report = await withProgress(work);
   const again = (target: string, finding: Finding): string => againCommand(flags, target, finding);
   print(flags.json === true ? renderFuzzJson(report) : renderFuzz(report, palette(), again));
-  if (flags.save === true) {
-    save(report);
+  if (flags.save !== undefined) {
+    save(report, flags.save === true ? caseFolder() : resolve(flags.save));
   }
   if (isStopped() && report.exitCode === 0) {
     process.stderr.write("Interrupted: nothing was found so far, which is not the same as nothing to find.\n");
@@ -100,24 +102,37 @@ function seedOf({ seed, at }: FuzzFlags): number {
 
 // What needs another request before it comes back only with all that was asked on the way.
 function againCommand(flags: FuzzFlags, target: string, { origin, asking, poison }: Finding): string {
-  const command = `toolnexus-parity fuzz ${targetFlag({ ...flags, reporter: [] }, target)} --seed ${origin.seed}`;
+  const command = `${ownInvocation()} fuzz ${targetFlag(flags, target)} --seed ${origin.seed}`;
   if (poison !== undefined) {
     return `${command} --runs ${(Math.floor(origin.run / blockSize) + 1) * blockSize}`;
   }
   return `${command} --at ${[`${origin.run}.${asking}`, ...origin.path].join(":")}`;
 }
 
-function save(report: FuzzReport): void {
-  const saved = saveFindings(report);
+// In a checkout cases have their place; a package in another project is not the place for that project's files.
+function caseFolder(): string {
+  return isCheckout() ? casesFolder : resolve("parity-cases");
+}
+
+function shownFolder(path: string): string {
+  const inside = relative(process.cwd(), path);
+  return inside.startsWith("..") ? path : inside || ".";
+}
+
+function save(report: FuzzReport, folder: string): void {
+  const saved = saveFindings(report, folder);
   for (const promoted of saved) {
-    const said = promoted === undefined ? "not a case: it needs another request before it" : promoted.id;
     process.stderr.write(
-      `${promoted?.isNew === true ? "saved" : promoted === undefined ? "left out" : "there already"}  ${said}\n`,
+      promoted === undefined
+        ? "left out      not a case: it needs another request before it\n"
+        : `${promoted.isNew ? "saved" : "there already"}  ${shownFolder(promoted.file)}\n`,
     );
   }
   if (saved.some((promoted) => promoted?.isNew === true)) {
     process.stderr.write(
-      "Look at the new cases, give each a title that says what it is about, then run `toolnexus-parity golden update`.\n",
+      folder === casesFolder
+        ? `Look at the new cases, give each a title that says what it is about, then run \`${ownInvocation()} golden update\`.\n`
+        : "Look at the new cases. They are judged once they are in spec/cases/ of toolnexus-parity: CONTRIBUTING.md there says how to add one.\n",
     );
   }
 }

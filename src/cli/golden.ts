@@ -8,34 +8,31 @@ import { isCi } from "./options.ts";
 import { print } from "./terminal.ts";
 
 /** Adds \`golden\`, which keeps the answers. */
-export function addGolden(program: Command): void {
-  const golden = program
-    .command("golden")
-    .description("keep the golden answers")
-    .addHelpText("after", "\nExample:\n  $ toolnexus-parity golden status");
+export function addGolden(golden: Command): void {
+  golden.addHelpText("after", "\nExample:\n  $ npx toolnexus-parity golden status");
   golden
     .command("status")
     .description("show what an update would change; exit 1 when there is something")
     .option("--json", "for a machine")
-    .addHelpText("after", "\nExample:\n  $ toolnexus-parity golden status")
+    .addHelpText("after", "\nExample:\n  $ npx toolnexus-parity golden status")
     .action(({ json }: { json?: true }) => status(json === true));
   golden
     .command("update")
     .description("accept what the reference answers now, after showing it")
     .option("--yes", "do not ask")
-    .addHelpText("after", "\nIt refuses where CI is set.\n\nExample:\n  $ toolnexus-parity golden update --yes")
+    .addHelpText("after", "\nIt refuses where CI is set.\n\nExample:\n  $ npx toolnexus-parity golden update --yes")
     .action(({ yes }: { yes?: true }) => update(yes === true));
   golden
     .command("verify")
     .description("check the set: changed bytes, orphans, missing files, stale answers, rules without a case")
     .option("--json", "for a machine")
-    .addHelpText("after", "\nExample:\n  $ toolnexus-parity golden verify")
+    .addHelpText("after", "\nExample:\n  $ npx toolnexus-parity golden verify")
     .action(({ json }: { json?: true }) => verify(json === true));
   golden
     .command("export")
     .description("copy the set for a port's repository")
     .argument("<dir>", "a new or empty folder, or an earlier export")
-    .addHelpText("after", "\nExample:\n  $ toolnexus-parity golden export ../port/test/golden")
+    .addHelpText("after", "\nExample:\n  $ npx toolnexus-parity golden export ../port/test/golden")
     .action((folder: string) =>
       print(`${counted(exportSet(ownFolders, resolve(folder)), "file")} written to ${folder}\n`),
     );
@@ -57,7 +54,7 @@ async function update(isAgreed: boolean): Promise<void> {
   if (isCi()) {
     throw new ParityError({
       message: "Goldens are not updated in CI: nobody would see what is accepted",
-      hint: "Run `toolnexus-parity golden update` on your machine and commit what it writes",
+      hint: "Run `npx toolnexus-parity golden update` on your machine and commit what it writes",
     });
   }
   const plan = planUpdate(ownFolders);

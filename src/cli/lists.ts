@@ -5,20 +5,20 @@ import { casesFolder } from "../spec/layout.ts";
 import { loadRules } from "../spec/rules-file.ts";
 import { print } from "./terminal.ts";
 
-/** Adds \`rules\` and \`cases\`, which list the contract. */
-export function addLists(program: Command): void {
-  program
-    .command("rules")
-    .description("list the rules with their levels and how many cases each has")
+/** Adds \`rules\`. */
+export function addRules(command: Command): void {
+  command
     .option("--json", "for a machine")
-    .addHelpText("after", "\nExample:\n  $ toolnexus-parity rules")
+    .addHelpText("after", "\nExample:\n  $ npx toolnexus-parity rules")
     .action(({ json }: { json?: true }) => printRules(json === true));
-  program
-    .command("cases")
-    .description("list the cases")
+}
+
+/** Adds \`cases\`. */
+export function addCases(command: Command): void {
+  command
     .argument("[glob]", "only those whose id matches")
     .option("--json", "for a machine")
-    .addHelpText("after", "\nExample:\n  $ toolnexus-parity cases 'toolkit-order/*'")
+    .addHelpText("after", "\nExample:\n  $ npx toolnexus-parity cases 'toolkit-order/*'")
     .action((glob: string | undefined, { json }: { json?: true }) => printCases(glob, json === true));
 }
 

@@ -1,16 +1,8 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from "commander";
-import { killAllDrivers } from "../drivers/process.ts";
+import { Command, CommanderError, Help, type Option } from "commander";
 import { visible } from "../report/visible.ts";
 import { errorLines, ParityError } from "../spec/error.ts";
-import { addCheck } from "./check.ts";
-import { addDiff } from "./diff.ts";
-import { addDriver } from "./driver.ts";
-import { addFuzz } from "./fuzz.ts";
-import { addGolden } from "./golden.ts";
-import { addLists } from "./lists.ts";
-import { addReport } from "./report.ts";
-import { addSelftest } from "./selftest.ts";
+import { commands } from "./commands.ts";
 import { clearProgress } from "./terminal.ts";
 import { version } from "./version.ts";
 
@@ -18,24 +10,40 @@ const help = `
 Exit codes: 0 held, 1 a port or a golden disagrees, 2 could not judge.
 
 Example:
-  $ toolnexus-parity check`;
+  $ npx toolnexus-parity check`;
 
-function createProgram(): Command {
+async function createProgram(): Promise<Command> {
   const program = new Command("toolnexus-parity")
     .description("The conformance suite for toolnexus's provider adapters (SPEC §4)")
     .version(version)
     .showHelpAfterError("(see --help)")
     .exitOverride()
+    .configureHelp({ optionDescription })
     .addHelpText("after", help);
-  for (const add of [addCheck, addDiff, addFuzz, addGolden, addLists, addReport, addSelftest, addDriver]) {
-    add(program);
+  const [first, second] = process.argv.slice(2);
+  const called = first === "help" ? second : first;
+  for (const [name, { does, load }] of Object.entries(commands)) {
+    const command = program.command(name).description(does);
+    if (name === called) {
+      const addTo = await load();
+      addTo(command);
+    }
   }
   return program;
 }
 
+// A repeatable option starts with nothing, which its help need not say.
+function optionDescription(option: Option): string {
+  const { defaultValue } = option;
+  const isEmptyList = Array.isArray(defaultValue) && defaultValue.length === 0;
+  const shown: Option = isEmptyList ? Object.assign(Object.create(option), { defaultValue: undefined }) : option;
+  return new Help().optionDescription(shown);
+}
+
 async function main(): Promise<void> {
   try {
-    await createProgram().parseAsync();
+    const program = await createProgram();
+    await program.parseAsync();
   } catch (error) {
     process.exitCode = explain(error);
   }
@@ -63,7 +71,10 @@ for (const [signal, code] of [
 ] as const) {
   process.once(signal, () => {
     clearProgress();
-    void killAllDrivers().finally(() => process.exit(code));
+    // Loaded by now where a driver runs.
+    void import("../drivers/process.ts")
+      .then(({ killAllDrivers }) => killAllDrivers())
+      .finally(() => process.exit(code));
   });
 }
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

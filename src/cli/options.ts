@@ -1,11 +1,13 @@
 import { availableParallelism } from "node:os";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { defaultLimits, type JudgeOptions } from "../run.ts";
+import { defaultLimits } from "../drivers/limits.ts";
+import type { JudgeOptions } from "../run.ts";
 import type { Host } from "../run-target.ts";
+import { formatNames } from "./reporters.ts";
 import { clearProgress, note, progress } from "./terminal.ts";
 import { version } from "./version.ts";
 
-/** The options that `check` and `diff` share, as the command line gives them. */
+/** The options that every command with targets has, as the command line gives them. */
 export type TargetFlags = {
   readonly port: string[];
   readonly driver: string[];
@@ -15,7 +17,6 @@ export type TargetFlags = {
   readonly strict?: true;
   readonly allowMissing?: true;
   readonly jobs: number;
-  readonly reporter: string[];
   readonly startupTimeout: number;
   readonly caseTimeout: number;
 };
@@ -31,14 +32,14 @@ export function addTargetOptions(command: Command): Command {
     .option("--strict", "SHOULD rules fail too")
     .option("--allow-missing", "a target that cannot run here is no failure")
     .option("--jobs <n>", "targets that run at once", wholeNumber, availableParallelism())
-    .option(
-      "--reporter <format[=file]>",
-      "pretty or json, to stdout or a file (repeatable; default: pretty)",
-      collect,
-      [],
-    )
     .addOption(timeout("--startup-timeout <seconds>", "how long a driver may take to start", defaultLimits.startup))
     .addOption(timeout("--case-timeout <seconds>", "how long a driver may take for one case", defaultLimits.oneCase));
+}
+
+/** Adds the option that says how, and where, a report is written. */
+export function addReporterOption(command: Command): Command {
+  const description = `${formatNames.join(", ")}: to stdout or a file (repeatable; default: pretty)`;
+  return command.option("--reporter <format[=file]>", description, collect, []);
 }
 
 function timeout(flags: string, description: string, milliseconds: number): Option {

@@ -9,8 +9,8 @@ import { print, writeReportFile } from "./terminal.ts";
 
 const help = `
 Examples:
-  $ toolnexus-parity report badge report.json --port java
-  $ toolnexus-parity report badge report.json --output badges`;
+  $ npx toolnexus-parity report badge report.json --port java
+  $ npx toolnexus-parity report badge report.json --output badges`;
 
 type BadgeFlags = { readonly port: string[]; readonly output?: string };
 

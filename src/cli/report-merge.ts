@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { runMerge } from "../run-merge.ts";
-import { quoted } from "./check.ts";
+import { ownInvocation, quoted } from "./invocation.ts";
 import { collect, thisHost } from "./options.ts";
 import { reportersOf, writeReport } from "./reporters.ts";
 
@@ -9,9 +9,9 @@ The reports are those of \`check --reporter json=FILE\`, of shares of the same c
 is that of the run they make together.
 
 Example:
-  $ toolnexus-parity check --shard 1/2 --reporter json=1.json
-  $ toolnexus-parity check --shard 2/2 --reporter json=2.json
-  $ toolnexus-parity report merge 1.json 2.json --reporter pretty --reporter json=whole.json`;
+  $ npx toolnexus-parity check --shard 1/2 --reporter json=1.json
+  $ npx toolnexus-parity check --shard 2/2 --reporter json=2.json
+  $ npx toolnexus-parity report merge 1.json 2.json --reporter pretty --reporter json=whole.json`;
 
 /** Adds `report merge`. */
 export function addMerge(report: Command): void {
@@ -24,7 +24,11 @@ export function addMerge(report: Command): void {
     .action((files: string[], flags: { readonly reporter: string[] }) => {
       const reporters = reportersOf(flags.reporter);
       const merged = runMerge(files, thisHost());
-      writeReport(merged, reporters, (target, id) => `toolnexus-parity check --port ${target} --case ${quoted(id)}`);
+      writeReport(
+        merged,
+        reporters,
+        (target, id) => `${ownInvocation()} check --port ${quoted(target)} --case ${quoted(id)}`,
+      );
       process.exitCode = merged.summary.exitCode;
     });
 }

@@ -15,13 +15,11 @@ rule it breaks: the proof that the gate can fail.
 Exit codes: 0 all are caught, 1 one is not.
 
 Example:
-  $ toolnexus-parity selftest --cases`;
+  $ npx toolnexus-parity selftest --cases`;
 
 /** Adds \`selftest\`, which holds the suite against wrong ports. */
-export function addSelftest(program: Command): void {
-  program
-    .command("selftest")
-    .description("judge built-in wrong ports: the proof that the gate can fail")
+export function addSelftest(command: Command): void {
+  command
     .option("--runs <n>", "random samples to catch each by", wholeNumber, 2000)
     .option("--seed <n>", "the seed of the random samples", wholeNumber, 1)
     .option("--cases", "also show which wrong ports a single case catches, and which cases catch none")

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { globSync } from "tinyglobby";
 import type { BuildRecipe, Requirement } from "../spec/ports-file.ts";
 import { withLock } from "./build-lock.ts";
@@ -11,13 +12,30 @@ const buildTimeout = 20 * 60_000;
 
 /** The first toolchain that is not there, in words; undefined when all are. */
 export async function missingToolchain(requires: readonly Requirement[], cwd: string): Promise<string | undefined> {
-  for (const { command, what } of requires) {
+  for (const requirement of requires) {
+    const { command, what, atLeast } = requirement;
     const result = await runCommand({ argv: command, cwd }, versionTimeout);
+    const needed = `it needs ${what}${atLeast === undefined ? "" : `, ${atLeast} or later`}`;
     if (!result.ok) {
-      return `it needs ${what}: \`${command.join(" ")}\` does not run here`;
+      return `${needed}: \`${command.join(" ")}\` does not run here`;
+    }
+    const problem = atLeast === undefined ? undefined : versionProblem(result.output, atLeast);
+    if (problem !== undefined) {
+      return `${needed}: \`${command.join(" ")}\` ${problem}`;
     }
   }
   return undefined;
+}
+
+/** Why what a command printed is no version from `lowest` on, in words; undefined when it is. */
+export function versionProblem(output: string, lowest: string): string | undefined {
+  const [found] = /\d+(\.\d+)*/.exec(stripVTControlCharacters(output)) ?? [];
+  if (found === undefined) {
+    return "names no version";
+  }
+  const [have, need] = [found, lowest].map((version) => version.split(".").map(Number)) as [number[], number[]];
+  const place = need.findIndex((part, index) => part !== (have[index] ?? 0));
+  return place < 0 || (have[place] ?? 0) > (need[place] ?? 0) ? undefined : `is ${found}`;
 }
 
 /** Told, in words, what a build waits for or why it starts. */

@@ -42,7 +42,16 @@ export function describeRequest(): Buffer {
 
 /** A request as its line, newline included. */
 export function requestLine(id: number, asking: Asking): Buffer {
-  const { operation, input, call, as } = asking;
+  return withId(id, requestText(asking));
+}
+
+/** A line that has its id at the start. */
+export function withId(id: number, text: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`{"id":${id}`, "latin1"), text]);
+}
+
+/** What a request's line has after its id, newline included. */
+export function requestText({ operation, input, call, as }: Asking): Buffer {
   const further = jsonObject([
     [
       "call",
@@ -55,7 +64,7 @@ export function requestLine(id: number, asking: Asking): Buffer {
     ["as", as && jsonString(as)],
   ]);
   const rest = further.members.length === 0 ? "}" : `,${printCompact(further).slice(1)}`;
-  return Buffer.from(`{"id":${id},"op":"${operation}","input":${inputText(input)}${rest}\n`, "utf8");
+  return Buffer.from(`,"op":"${operation}","input":${inputText(input)}${rest}\n`, "utf8");
 }
 
 // The same tools are asked for every provider in turn, so the last text serves three times.
@@ -68,9 +77,9 @@ function inputText(input: Input): string {
   return last.text;
 }
 
-/** The line of a response with this answer, byte for byte as a compact driver prints it, without its newline. */
-export function expectedLine(id: number, answer: string): Buffer {
-  return Buffer.from(`{"id":${id},"ok":${answer}}`, "utf8");
+/** What a response with this answer has after its id, byte for byte as a compact driver prints it, without a newline. */
+export function expectedText(answer: Json): Buffer {
+  return Buffer.from(`,"ok":${printCompact(answer)}}`, "utf8");
 }
 
 /** Reads one line of a driver: which request it answers and how, or what is wrong with it. */

@@ -1,9 +1,8 @@
 import type { Outcome } from "../compare/outcome.ts";
 import type { Driver } from "../drivers/driver.ts";
 import { type Link, openLink } from "../drivers/link.ts";
-import { expectedLine, requestLine } from "../drivers/protocol.ts";
+import { expectedText, requestLine, withId } from "../drivers/protocol.ts";
 import type { Job, Limits } from "../drivers/wire.ts";
-import { printCompact } from "../json/print.ts";
 import type { Question } from "../spec/model.ts";
 
 /** A driver that is kept running between questions, and started again after a fault. */
@@ -43,5 +42,5 @@ export function createAsker(driver: Driver, limits: Limits): Asker {
 
 /** The job of a question under an id of one's choice, above 0. */
 export function jobFor(id: number, question: Question): Job {
-  return { id, request: requestLine(id, question), expected: expectedLine(id, printCompact(question.expected)) };
+  return { id, request: requestLine(id, question), expected: withId(id, expectedText(question.expected)) };
 }

@@ -6,19 +6,20 @@ import { jsonArray, jsonObject, jsonString, member } from "../json/build.ts";
 import { parseJson } from "../json/parse.ts";
 import { printCompact, printIndented } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
+import { casesFolder } from "../spec/layout.ts";
 import type { Assert, Question } from "../spec/model.ts";
 import type { Finding } from "./fuzz.ts";
 
-/** A case that a finding became: its id, and whether it was there already. */
-export type Promoted = { readonly id: string; readonly isNew: boolean };
+/** A case that a finding became: its id and file, and whether it was there already. */
+export type Promoted = { readonly id: string; readonly file: string; readonly isNew: boolean };
 
 /**
- * Writes a finding as a case under `cases/regressions/`, named by its rule and its content, so that the same
+ * Writes a finding as a case under `<folder>/regressions/`, named by its rule and its content, so that the same
  * finding is never two cases.
  *
  * @returns undefined for a finding that needs another request before it, which no single case can say.
  */
-export function promote({ question, judgement, poison }: Finding, casesFolder: string): Promoted | undefined {
+export function promote({ question, judgement, poison }: Finding, folder: string): Promoted | undefined {
   if (poison !== undefined) {
     return undefined;
   }
@@ -30,14 +31,14 @@ export function promote({ question, judgement, poison }: Finding, casesFolder: s
     ["call", member(asked, "call")],
   ]);
   const id = `regressions/${rules[0]}-${createHash("sha256").update(printCompact(content)).digest("hex").slice(0, 10)}`;
-  const file = join(casesFolder, `${id}.json`);
+  const file = join(folder, `${id}.json`);
   if (existsSync(file)) {
-    return { id, isNew: false };
+    return { id, file, isNew: false };
   }
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.part`, `${printIndented(caseOf(content, rules, question))}\n`);
+  writeFileSync(`${file}.part`, `${printIndented(caseOf(content, rules, question, folder === casesFolder))}\n`);
   renameSync(`${file}.part`, file);
-  return { id, isNew: true };
+  return { id, file, isNew: true };
 }
 
 // A port that fell silent or died broke no rule on the answer, but owed one.
@@ -53,10 +54,15 @@ function assertJson({ at, ...demand }: Assert): Json {
   ]);
 }
 
-function caseOf(content: Json, rules: readonly string[], { operation, asserts }: Question): Json {
+function caseOf(
+  content: Json,
+  rules: readonly string[],
+  { operation, asserts }: Question,
+  isBesideSchemas: boolean,
+): Json {
   const members = content.kind === "object" ? content.members : [];
   return jsonObject([
-    ["$schema", jsonString("../../schemas/case.schema.json")],
+    ["$schema", isBesideSchemas ? jsonString("../../schemas/case.schema.json") : undefined],
     ["title", jsonString(`A port once broke ${rules.join(" and ")} here in ${operation}`)],
     ["why", jsonString("Found by fuzzing, and made as small as it got.")],
     ["rules", jsonArray(rules.map(jsonString))],

@@ -38,7 +38,7 @@ function assertListed(folder: string, path: string, digests: ReadonlyMap<string,
     throw new ParityError({
       message: "A file that the manifest does not list stands among the goldens",
       file: shownPath(join(folder, path)),
-      hint: "Remove it, or run `toolnexus-parity golden verify` to see all of it",
+      hint: "Remove it, or run `npx toolnexus-parity golden verify` to see all of it",
     });
   }
 }
@@ -54,7 +54,7 @@ function assertUntouched(folder: string, path: string, bytes: Buffer | undefined
       file: shownPath(join(folder, path)),
       expected: `the SHA-256 ${digest.slice(0, 12)}… that the manifest lists`,
       got: bytes === undefined ? "no file" : `${digestOf(bytes).slice(0, 12)}…`,
-      hint: "Run `toolnexus-parity golden verify` to see all of it; goldens change through `golden update` alone",
+      hint: "Run `npx toolnexus-parity golden verify` to see all of it; goldens change through `golden update` alone",
     });
   }
 }

@@ -39,7 +39,7 @@ export function manifestDigests(disk: FileSet, folder: string = goldenFolder): R
     throw new ParityError({
       message: "The golden set has no manifest",
       file: shownPath(file),
-      hint: "Run `toolnexus-parity golden update`, or restore the folder from version control",
+      hint: "Run `npx toolnexus-parity golden update`, or restore the folder from version control",
     });
   }
   const source = { file, text: textOfBytes(bytes, file) };

@@ -3,9 +3,10 @@ import type { Json } from "./types.ts";
 
 /**
  * The value as JavaScript sees it, for checking shapes and reading our own settings. It is lossy (doubles,
- * integer-like keys first), so nothing that is judged may be taken from it.
+ * integer-like keys first), so nothing that is judged may be taken from it. Arrays and objects more than `depth` levels
+ * inside come out empty.
  */
-export function toPlain(value: Json): unknown {
+export function toPlain(value: Json, depth: number = Number.POSITIVE_INFINITY): unknown {
   switch (value.kind) {
     case "null":
       return null;
@@ -15,9 +16,11 @@ export function toPlain(value: Json): unknown {
     case "number":
       return Number(value.text);
     case "array":
-      return value.items.map(toPlain);
+      return depth < 0 ? [] : value.items.map((item) => toPlain(item, depth - 1));
     case "object":
-      return Object.fromEntries(value.members.map(([key, member]) => [key, toPlain(member)]));
+      return Object.fromEntries(
+        depth < 0 ? [] : value.members.map(([key, member]) => [key, toPlain(member, depth - 1)]),
+      );
   }
 }
 

@@ -12,10 +12,27 @@ export function printCompact(value: Json): string {
     case "string":
       return JSON.stringify(value.value);
     case "array":
-      return `[${value.items.map(printCompact).join(",")}]`;
+      return compactArray(value);
     case "object":
-      return `{${value.members.map(([key, member]) => `${JSON.stringify(key)}:${printCompact(member)}`).join(",")}}`;
+      return compactObject(value);
   }
+}
+
+// Appended piece by piece, since lists of pieces are most of the time of printing.
+function compactArray({ items }: JsonArray): string {
+  let text = "";
+  for (const item of items) {
+    text += text === "" ? printCompact(item) : `,${printCompact(item)}`;
+  }
+  return `[${text}]`;
+}
+
+function compactObject({ members }: JsonObject): string {
+  let text = "";
+  for (const [key, member] of members) {
+    text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${printCompact(member)}`;
+  }
+  return `{${text}}`;
 }
 
 /** Several lines, two spaces a level, as `JSON.stringify(value, null, 2)` lays it out, without a last newline. */

@@ -74,19 +74,35 @@ function readObject(reader: Reader): Json {
     reader.at += 1;
     return { kind: "object", members };
   }
-  const seen = new Set<string>();
+  // Most objects have so few keys that looking through them is quicker than a set.
+  let seen: Set<string> | undefined;
   do {
     expect(reader, quote);
     const key = readString(reader);
     expect(reader, colon);
     reader.at += 1;
-    if (seen.has(key)) {
+    if (seen === undefined ? hasKey(members, key) : seen.has(key)) {
       throw unreadable;
     }
-    seen.add(key);
     members.push([key, readValue(reader)]);
+    seen = members.length < fewKeys ? undefined : (seen ?? keySet(members)).add(key);
   } while (goesOn(reader, closeObject));
   return { kind: "object", members };
+}
+
+const fewKeys = 12;
+
+function hasKey(members: readonly JsonMember[], key: string): boolean {
+  for (const [other] of members) {
+    if (other === key) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function keySet(members: readonly JsonMember[]): Set<string> {
+  return new Set(members.map(([key]) => key));
 }
 
 // After an item: true at a comma, false at the end, and nothing else is allowed.

@@ -1,6 +1,5 @@
-import { type Description, expectedLine, requestLine } from "../drivers/protocol.ts";
+import { type Description, expectedText, requestText, withId } from "../drivers/protocol.ts";
 import type { Job } from "../drivers/wire.ts";
-import { printCompact } from "../json/print.ts";
 import type { Question } from "../spec/model.ts";
 
 /** Each question is asked twice, to see whether the port answers the same again. */
@@ -46,23 +45,44 @@ function lackOf(
 
 /**
  * The jobs of a plan, made as they are taken: all declared questions in order, then all again in reverse, so that
- * of any two each comes before the other once.
+ * of any two each comes before the other once. What was printed the first time is kept for the second, as far as it is
+ * not too much.
  */
 export function* jobsOf(questions: readonly Question[], declared: readonly number[]): Generator<Job, undefined> {
+  const kept = new Map<number, JobText>();
+  let room = mostKeptBytes;
   for (const index of declared) {
-    yield jobOf(questions, { index, pass: "first" });
+    const text = textOf(questions[index] as Question);
+    room -= text.request.length + text.expected.length;
+    if (room >= 0) {
+      kept.set(index, text);
+    }
+    yield jobFrom(text, { index, pass: "first" });
   }
   for (const index of [...declared].reverse()) {
-    yield jobOf(questions, { index, pass: "again" });
+    yield jobFrom(kept.get(index) ?? textOf(questions[index] as Question), { index, pass: "again" });
+    kept.delete(index);
   }
   return undefined;
 }
 
+const mostKeptBytes = 32 * 1024 * 1024;
+
 /** The job that asks one question. */
 export function jobOf(questions: readonly Question[], place: JobPlace): Job {
-  const question = questions[place.index] as Question;
+  return jobFrom(textOf(questions[place.index] as Question), place);
+}
+
+/** What a job's two lines have after the id. */
+type JobText = { readonly request: Buffer; readonly expected: Buffer };
+
+function textOf(question: Question): JobText {
+  return { request: requestText(question), expected: expectedText(question.expected) };
+}
+
+function jobFrom({ request, expected }: JobText, place: JobPlace): Job {
   const id = idOf(place);
-  return { id, request: requestLine(id, question), expected: expectedLine(id, printCompact(question.expected)) };
+  return { id, request: withId(id, request), expected: withId(id, expected) };
 }
 
 /** Which question a job's id stands for. */

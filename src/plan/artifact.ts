@@ -9,8 +9,8 @@ import type { PortEntry } from "../spec/ports-file.ts";
  */
 export type ArtifactWords = { readonly artifact: string; readonly version?: string; readonly path?: string };
 
-// Nothing of it is special in a path, so it can name a folder.
-const versionText = /^\d[0-9A-Za-z.+!-]*$/;
+// As Python writes versions, less the rare epoch; so it can name a folder, and `0.22.0.whl` is a file.
+const versionText = /^\d+(\.\d+)*((a|b|rc)\d+)?(\.post\d+)?(\.dev\d+)?(\+[a-z0-9.]+)?$/;
 
 /**
  * What stands for `{artifact}`, and for `{version}` where the port is published in versions: the build that a person

@@ -30,3 +30,20 @@ function agreement({ result, targets }: { result: Result; targets: TargetReport[
   const names = targets.map(({ name }) => name);
   return { case: result.case, operation: result.operation, rules: result.rules, targets: names };
 }
+
+/** Agreements of the same targets on the same rules, together: one thing to ask the specification. */
+export function agreementGroups(agreements: readonly Agreement[]): Agreement[][] {
+  const groups = new Map<string, Agreement[]>();
+  for (const agreement of agreements) {
+    const key = JSON.stringify([agreement.targets, agreement.rules]);
+    groups.set(key, [...(groups.get(key) ?? []), agreement]);
+  }
+  return [...groups.values()];
+}
+
+/** What a group of agreements says, in one line. */
+export function agreementText(group: readonly Agreement[]): string {
+  const { targets, rules, case: id, operation } = group[0] as Agreement;
+  const times = `${group.length} ${group.length === 1 ? "question" : "questions"}`;
+  return `${targets.join(" and ")}: ${times}, ${rules.join(" ")}, such as ${id} · ${operation}`;
+}

@@ -12,9 +12,15 @@ export function cellsOf(text: string): number {
   return cells;
 }
 
+// Marks take no cell, so that any number of them could stand in one.
+const unitsPerCell = 8;
+
 /** A text in so many cells at most; where it is longer, its start and an ellipsis. */
 export function cutTo(text: string, cells: number): string {
-  return cellsOf(text) <= cells ? text : `${startOf(text, cells - 1)}…`;
+  const limit = cells * unitsPerCell;
+  return text.length <= limit && cellsOf(text) <= cells
+    ? text
+    : `${startOf(text.slice(0, limit).toWellFormed(), cells - 1)}…`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { requestLine } from "../drivers/protocol.ts";
 import type { Finding } from "../fuzz/fuzz.ts";
 import type { FuzzReport, FuzzTarget } from "./fuzz-report.ts";
 import type { Palette } from "./palette.ts";
-import { visible, visibleJson } from "./visible.ts";
+import { harmless, visible, visibleJson } from "./visible.ts";
 
 /** The command that asks a target for one finding again. */
 export type AgainAt = (target: string, finding: Finding) => string;
@@ -14,7 +14,8 @@ const longestRequest = 400;
 export function renderFuzz(report: FuzzReport, palette: Palette, again: AgainAt): string {
   const verdicts = { 0: palette.green("PASS"), 1: palette.red("FAIL"), 2: palette.red("COULD NOT JUDGE") };
   const lines = report.targets.flatMap((target) => targetLines(target, palette, again));
-  return [...lines, `${verdicts[report.exitCode]}  seed ${report.seed} (exit ${report.exitCode})`, ""].join("\n");
+  const conclusion = `${verdicts[report.exitCode]}  seed ${report.seed} (exit ${report.exitCode})`;
+  return [...lines, conclusion, ""].map(harmless).join("\n");
 }
 
 function targetLines(target: FuzzTarget, palette: Palette, again: AgainAt): string[] {

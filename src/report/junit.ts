@@ -2,8 +2,10 @@ import { fails } from "./assemble.ts";
 import { failsRun } from "./known.ts";
 import type { KnownProblem, Report, Result, TargetReport } from "./model.ts";
 import { scopeText } from "./scope.ts";
-import { detailLines, headline, partnersOf, reasonsOf } from "./words.ts";
+import { type Detail, detailLines, headline, partnersOf, reasonsOf } from "./words.ts";
 import { element, renderXml, type Xml } from "./xml.ts";
+
+const detail: Detail = { differences: 5, width: 400 };
 
 /** What became of a test case; `failure` and `error` fail the suite, `skipped` is no pass either. */
 type Ending = "passed" | "failure" | "error" | "skipped";
@@ -101,7 +103,7 @@ function outcome(ending: Ending, result: Result, target: TargetReport, report: R
   }
   const partners = partnersOf(result, target, report);
   const reasons = result.known === true ? reasonsOf(result, target) : [];
-  const text = [...reasons.map((reason) => `known: ${reason}`), ...detailLines(result, partners)].join("\n");
+  const text = [...reasons.map((reason) => `known: ${reason}`), ...detailLines(result, partners, detail)].join("\n");
   // A rule that is broken but does not fail the gate is no failure, and is still told.
   if (ending === "passed") {
     return [element("system-out", {}, [text])];

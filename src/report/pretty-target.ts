@@ -5,6 +5,7 @@ import { knownLines } from "./pretty-known.ts";
 import { indented, type PrettyOptions, row, terminalWidth, tint } from "./pretty-style.ts";
 import { sideLines } from "./sides.ts";
 import { visible } from "./visible.ts";
+import { sizeOf, smallestFirst } from "./words.ts";
 
 type Style = PrettyOptions & { readonly strict: boolean };
 
@@ -104,8 +105,7 @@ function unsupportedReasons(results: readonly Result[], { palette }: Style): str
 
 // The smallest question that was answered wrong and the smallest that was not answered, each in full.
 function examples(target: TargetReport, style: Style): string[] {
-  const failing = target.results.filter((result) => fails(result, style.strict));
-  const smallest = failing.sort((a, b) => size(a) - size(b) || a.case.length - b.case.length);
+  const smallest = smallestFirst(target.results.filter((result) => fails(result, style.strict)));
   const wrong = smallest.find((result) => result.verdict === "mismatch");
   const unanswered = smallest.find((result) => result.verdict !== "mismatch");
   return [wrong, unanswered].flatMap((result) => (result === undefined ? [] : exampleLines(result, target, style)));
@@ -113,7 +113,7 @@ function examples(target: TargetReport, style: Style): string[] {
 
 function exampleLines(result: Result, { name }: TargetReport, { palette, again }: Style): string[] {
   const { verdict, rules, message, differences } = result;
-  const omitted = size(result) - Math.min(differences.length, shownDifferences);
+  const omitted = sizeOf(result) - Math.min(differences.length, shownDifferences);
   const indent = "      ";
   return [
     "",
@@ -131,10 +131,6 @@ function exampleTitle(question: string, what: string, colour: (text: string) => 
   return cellsOf(`${indent}${question}  ${what}`) <= terminalWidth
     ? [`${indent}${colour(question)}  ${what}`]
     : [...indented(question, indent).map(colour), ...indented(what, `${indent}  `)];
-}
-
-function size(result: Result): number {
-  return result.differences.length + (result.omittedDifferences ?? 0);
 }
 
 function differenceLines(difference: Result["differences"][number], palette: Style["palette"]): string[] {

@@ -6,7 +6,7 @@ import { agreementLines, knownProblemLines } from "./pretty-known.ts";
 import { type PrettyOptions, terminalWidth } from "./pretty-style.ts";
 import { targetLines } from "./pretty-target.ts";
 import { isPartial, scopeText } from "./scope.ts";
-import { visible } from "./visible.ts";
+import { harmless, visible } from "./visible.ts";
 
 /**
  * The report for a person: what is wrong first, target by target, and the conclusion last. No line but the command
@@ -27,7 +27,9 @@ export function renderPretty(report: Report, options: PrettyOptions): string {
     ...baselineLines(report.baseline, palette),
     ...conclusion(report, options),
     "",
-  ].join("\n");
+  ]
+    .map(harmless)
+    .join("\n");
 }
 
 function gravity({ status }: TargetReport): number {

@@ -1,10 +1,10 @@
 import type { Report, Result } from "./model.ts";
 
 /** How many cases were asked of how many there are. */
-export type Scope = { readonly asked: number; readonly cases: number };
+type Scope = { readonly asked: number; readonly cases: number };
 
 /** How many of the cases a report judged on; all of them where nothing ran, which its targets tell. */
-export function scopeOf({ suite, targets }: Report): Scope {
+function scopeOf({ suite, targets }: Report): Scope {
   const { cases } = suite.golden;
   const asked = casesIn(targets.flatMap((target) => target.results));
   return { asked: asked === 0 ? cases : Math.min(asked, cases), cases };

@@ -2,8 +2,8 @@ import type { KnownUse, Report, Result, TargetReport } from "./model.ts";
 import { sideLines } from "./sides.ts";
 import { visible, visibleLines } from "./visible.ts";
 
-const valueWidth = 400;
-const shownDifferences = 5;
+/** How much of a question's differences is told: how many, and how many cells of each value. */
+export type Detail = { readonly differences: number; readonly width: number };
 
 /** What became of a question, in one line: `mismatch default-description: it is "", not null`. */
 export function headline({ verdict, rules, message }: Result): string {
@@ -12,19 +12,29 @@ export function headline({ verdict, rules, message }: Result): string {
 }
 
 /** All there is to say of a question that was not answered right, as visible lines. */
-export function detailLines(result: Result, partners: readonly string[]): string[] {
-  const { verdict, rules, level, message, differences, omittedDifferences = 0 } = result;
-  const shown = differences.slice(0, shownDifferences);
-  const omitted = differences.length - shown.length + omittedDifferences;
+export function detailLines(result: Result, partners: readonly string[], detail: Detail): string[] {
+  const { verdict, rules, level, message, differences } = result;
+  const shown = differences.slice(0, detail.differences);
+  const omitted = sizeOf(result) - shown.length;
   return [
     [...(level === undefined ? [] : [level]), verdict, ...rules].map(visible).join(" "),
     ...(message === undefined ? [] : visibleLines(message)),
-    ...shown.flatMap((difference) => sideLines(difference, valueWidth)),
+    ...shown.flatMap((difference) => sideLines(difference, detail.width)),
     ...(omitted > 0 ? [`and ${omitted} more ${omitted === 1 ? "difference" : "differences"}`] : []),
     ...(partners.length === 0
       ? []
       : [`${visible(partners.join(", "))} gave the same answer: a question to the specification?`]),
   ];
+}
+
+/** Results with the one that is quickest to grasp first: the fewest differences, then the shortest name of its case. */
+export function smallestFirst(results: readonly Result[]): Result[] {
+  return [...results].sort((a, b) => sizeOf(a) - sizeOf(b) || a.case.length - b.case.length);
+}
+
+/** How many differences a result has, those that are not shown included. */
+export function sizeOf({ differences, omittedDifferences = 0 }: Result): number {
+  return differences.length + omittedDifferences;
 }
 
 /** The other targets that gave the same wrong answer to a question. */

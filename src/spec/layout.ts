@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -21,3 +22,7 @@ export const portsFile: string = join(packageFolder, "harness", "ports.json");
 
 /** The name of the file of known failures, beside the ports file it belongs to. */
 export const knownFailuresName = "known-failures.json";
+/** Whether this is a checkout of the suite's repository, where cases are written, and not an installed package. */
+export function isCheckout(): boolean {
+  return existsSync(join(packageFolder, "src", "index.ts"));
+}

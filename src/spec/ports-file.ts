@@ -3,8 +3,15 @@ import { member } from "../json/build.ts";
 import { toPlain } from "../json/plain.ts";
 import { readDocument } from "./read.ts";
 
-/** A toolchain that a port needs: a command that succeeds where it is there, and its name for a person. */
-export type Requirement = { readonly command: readonly string[]; readonly what: string };
+/**
+ * A toolchain that a port needs: a command that succeeds where it is there, and its name for a person. `atLeast` is
+ * the lowest version, held against the first number, dots included, that the command prints.
+ */
+export type Requirement = {
+  readonly command: readonly string[];
+  readonly what: string;
+  readonly atLeast?: string;
+};
 
 /** How a port is built: the command, what it is made of (globs) and what it makes, all relative to the folder. */
 export type BuildRecipe = {

@@ -6,8 +6,11 @@ import { ParityError } from "./error.ts";
 import type { ToolInput } from "./model.ts";
 import { assertShape, parseFile, readText, type Source } from "./read.ts";
 
-/** The tools of one reply, with a name for it: the file, and its line where the file has several. */
-export type ToolList = { readonly name: string; readonly tools: readonly ToolInput[] };
+/**
+ * The tools of one reply, with a name for it: the file, and its line where the file has several. A list may be large
+ * and there may be many, so `tools` are read again from the text each time but the last few times.
+ */
+export type ToolList = { readonly name: string; readonly size: number; readonly tools: readonly ToolInput[] };
 
 /**
  * Reads tools as MCP servers list them: a `tools/list` reply, `{tools: [...]}` or a bare array, one JSON value
@@ -23,17 +26,40 @@ export function loadToolList(file: string, name: string): ToolList[] {
     throw new ParityError({ message: "There is no tool list: the file is empty", file: name });
   }
   // Several lines are one value unless the first of them is a whole value for itself.
-  const first = lines[0]?.[1] ?? "";
-  const isLines = lines.length > 1 && !isJson(text) && isJson(first);
-  const sources: Source[] = isLines
-    ? lines.map(([index, line]) => ({ file: name, text: line, linesBefore: index }))
-    : [{ file: name, text }];
-  return sources.map((source) => {
-    const document = parseFile(source);
-    assertShape(document, source, "tool-list");
-    const label = source.linesBefore === undefined ? name : `${name}#${source.linesBefore + 1}`;
-    return { name: label, tools: toolsOf(document).map(withoutBehavior).map(decodeTool) };
-  });
+  const isLines = lines.length > 1 && isJson(lines[0]?.[1] ?? "");
+  return isLines
+    ? lines.map(([index, line]) => listOf({ file: name, text: line, linesBefore: index }, `${name}#${index + 1}`))
+    : [listOf({ file: name, text }, name)];
+}
+
+function listOf(source: Source, name: string): ToolList {
+  const size = readTools(source).length;
+  return {
+    name,
+    size,
+    get tools() {
+      return recentTools(source);
+    },
+  };
+}
+
+function readTools(source: Source): readonly ToolInput[] {
+  const document = parseFile(source);
+  assertShape(document, source, "tool-list");
+  return toolsOf(document).map(withoutBehavior).map(decodeTool);
+}
+
+// Parsed, a list takes ten times its text: those of the questions under way are kept, the last used last.
+const mostRecent = 3;
+const recent: { readonly source: Source; readonly tools: readonly ToolInput[] }[] = [];
+
+function recentTools(source: Source): readonly ToolInput[] {
+  const index = recent.findIndex((one) => one.source === source);
+  const [known] = index < 0 ? [] : recent.splice(index, 1);
+  const list = known ?? { source, tools: readTools(source) };
+  recent.push(list);
+  recent.splice(0, recent.length - mostRecent);
+  return list.tools;
 }
 
 /**
@@ -43,7 +69,7 @@ export function loadToolList(file: string, name: string): ToolList[] {
  * @throws ParityError with the names of the lists.
  */
 export function assertTools(lists: readonly ToolList[]): void {
-  if (lists.every(({ tools }) => tools.length === 0)) {
+  if (lists.every(({ size }) => size === 0)) {
     throw new ParityError({
       message: "There is no tool in any list, so there is nothing to judge",
       file: lists.map(({ name }) => name).join(", "),

@@ -45,6 +45,6 @@ export function readFuzzReport(text: string): FuzzRead {
 
 /** The arguments of each command that a report for a person offers for asking again. */
 export function againCommands(stdout: string): string[][] {
-  const lines = stdout.matchAll(/again: toolnexus-parity fuzz --driver '([^']*)' (.*)/g);
+  const lines = stdout.matchAll(/again: node \S+ fuzz --driver '([^']*)' (.*)/g);
   return [...lines].map(([, driver = "", rest = ""]) => ["fuzz", "--driver", driver, ...rest.split(" ")]);
 }

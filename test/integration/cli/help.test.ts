@@ -23,8 +23,18 @@ describe("the help", () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
     expect(stdout).toMatch(/^Usage: toolnexus-parity/);
     const [, examples = ""] = /^Examples?:\n([\s\S]*)$/m.exec(stdout) ?? [];
-    expect(examples).toContain(["toolnexus-parity", ...path].join(" "));
+    expect(examples).toContain(["npx toolnexus-parity", ...path].join(" "));
   });
+
+  test.concurrent.each(["check", "diff", "fuzz"])(
+    "of %s shows no empty list as a default, but the others",
+    async (name) => {
+      const { stdout } = await runCli([name, "--help"]);
+      expect(stdout).not.toContain("[])");
+      expect(stdout).toContain("--case-timeout <seconds>");
+      expect(stdout).toMatch(/\(default:\s+20\)/);
+    },
+  );
 
   test("tells the exit codes of the gate", async () => {
     const { stdout } = await runCli(["check", "--help"]);

@@ -29,12 +29,41 @@ describe("the exit code of fuzz", () => {
   });
 });
 
+describe("a request asked again", () => {
+  const place = ["--seed", "1", "--at", "3.5"];
+
+  test.concurrent.each([
+    ["all-refused", "There is no port yet"],
+    ["toolkit-not-listed", "describe does not list the input kind toolkit"],
+  ])("that the port does not take was not judged: %s", async (mistake, reason) => {
+    const { exitCode, stdout } = await fuzz(wrong(mistake), place);
+    expect(exitCode).toBe(2);
+    expect(stdout).toContain(`not judged: ${reason}`);
+    expect(stdout).toContain("0 requests");
+  });
+
+  test.concurrent("of a driver that cannot start is exit code 2 too", async () => {
+    const { exitCode, stdout } = await fuzz(wrong("describes-too-new-a-protocol"), [...place, "--json"]);
+    expect(exitCode).toBe(2);
+    expect(readFuzzReport(stdout).targets).toEqual([expect.objectContaining({ status: "broken", requests: 0 })]);
+  });
+
+  test.concurrent("that a port answers right passes", async () => {
+    const { exitCode, stdout } = await fuzz(honest, place);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("1 requests, 0 findings");
+  });
+});
+
 describe("a wrong use of fuzz", () => {
   test.concurrent.each([
     ["a seed that is no number", ["--seed", "x"], "--seed"],
     ["no runs at all", ["--runs", "0"], "--runs"],
     ["no time at all", ["--time", "0"], "--time"],
     ["a step that is not there", ["--seed", "1", "--at", "3.0:999999"], "leads nowhere"],
+    ["a request that its sample has not", ["--seed", "1", "--at", "3.99"], "from 0 to 5"],
+    ["a second request of a call", ["--seed", "1", "--at", "7.1"], "expected: 0"],
+    ["a reporter, which it has not", ["--reporter", "json=report.json"], "--reporter"],
     ["a place that cannot be read", ["--seed", "1", "--at", "x"], "--at takes"],
     ["an unknown option", ["--sed", "1"], "--sed"],
   ])("such as %s exits with 2, says so, and asks nothing", async (_, args, words) => {

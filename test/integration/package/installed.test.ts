@@ -99,6 +99,20 @@ describe("the installed package", () => {
     expect(broken).toEqual([]);
   });
 
+  test("saves what fuzz finds in the project, and says where", async () => {
+    const driver = ["node", join(packageFolder, "test", "fixtures", "drivers", "wrong.js"), "description-null"];
+    const few = ["--seed", "1", "--runs", "24", "--driver", `wrong=${JSON.stringify(driver)}`];
+    const plain = await run("npx", ["--no-install", "toolnexus-parity", "fuzz", ...few, "--save"]);
+    expect(plain.exitCode).toBe(1);
+    expect(plain.stdout).toContain("again: npx toolnexus-parity fuzz ");
+    const [, file = ""] =
+      /^saved {2}(parity-cases\/regressions\/default-description-\w+\.json)$/m.exec(plain.stderr) ?? [];
+    expect(readFileSync(join(project, file), "utf8")).not.toContain("$schema");
+    const named = await run("npx", ["--no-install", "toolnexus-parity", "fuzz", ...few, "--save", "found"]);
+    expect(existsSync(join(project, file.replace("parity-cases", "found")))).toBe(true);
+    expect(named.stderr).toContain("CONTRIBUTING.md");
+  });
+
   test("changes no file of its own by any of this", () => {
     expect(digest(installed)).toBe(before);
   });

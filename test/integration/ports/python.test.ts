@@ -92,9 +92,9 @@ describe("another build of the package", () => {
     });
   });
 
-  test.for(python)("that is not there is no pass, and says why", { timeout }, async (port, { skip }) => {
+  test.for(python)("that is none is no pass, and says why", { timeout }, async (port, { skip }) => {
     await needToolchain(port, skip);
-    const run = await check(["--artifact", "python=no/such/folder", "--case", "empty/*"]);
+    const run = await withTemporaryFolder((empty) => check(["--artifact", `python=${empty}`, "--case", "empty/*"]));
     expect(run.exitCode).toBe(2);
     const { status, reason, log = "" } = targetOf(run, "python");
     expect(status).toBe("broken");

@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import {
   describeRequest,
   excerpt,
-  expectedLine,
+  expectedText,
   quickId,
   readDescription,
   readReply,
   requestLine,
+  withId,
 } from "../../../src/drivers/protocol.ts";
 import { parseJson } from "../../../src/json/parse.ts";
 import { problemWith } from "../../../src/spec/validate.ts";
@@ -99,8 +100,9 @@ describe("an answer", () => {
 });
 
 test("an answer that is right is recognised by its bytes", () => {
-  expect(expectedLine(12, '[{"é":1.0}]').toString()).toBe('{"id":12,"ok":[{"é":1.0}]}');
-  expect(quickId(expectedLine(12, "[]"))).toBe(12);
+  const expected = withId(12, expectedText(parseJson('[{"é":1.0}]')));
+  expect(expected.toString()).toBe('{"id":12,"ok":[{"é":1.0}]}');
+  expect(quickId(expected)).toBe(12);
 });
 
 test("an id is read quickly only from a line that begins as compact drivers write it", () => {

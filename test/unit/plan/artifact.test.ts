@@ -32,11 +32,15 @@ describe("a port that is published in versions", () => {
   test("has its own version, unless a person names another", () => {
     expect(artifactWords(published, undefined, here)).toMatchObject({ artifact: "0.21.0", version: "0.21.0" });
     expect(artifactWords(published, "0.18.0", here)).toMatchObject({ artifact: "0.18.0", version: "0.18.0" });
-    expect(artifactWords(published, "1.0rc1", here)).toMatchObject({ artifact: "1.0rc1", version: "1.0rc1" });
+    for (const version of ["1", "1.0rc1", "0.22.0.post1.dev3", "0.22.0+local.1"]) {
+      expect(artifactWords(published, version, here)).toEqual({ artifact: version, version });
+    }
   });
 
   test.each([
     "dist/toolnexus-0.22.0-py3-none-any.whl",
+    "0.22.0.whl",
+    "0.22.0-py3-none-any.whl",
     "./0.18.0",
     "../0.18.0",
     "toolnexus",

@@ -6,6 +6,22 @@ import { jsonOf } from "../../support/json.ts";
 
 const tools = [{ name: "b", annotations: {} }, { name: "a" }].map((tool) => decodeTool(jsonOf(tool)));
 
+test("tools are read only when a question is asked, and never kept", () => {
+  let reads = 0;
+  const list = {
+    name: "large.json",
+    get tools() {
+      reads += 1;
+      return tools;
+    },
+  };
+  const questions = questionsFromLists([list]);
+  expect(questions.map(({ input }) => input.kind)).toEqual([...Array(3).fill("list"), ...Array(3).fill("toolkit")]);
+  expect(reads).toBe(0);
+  expect(printCompact(questions[0]?.expected ?? { kind: "null" })).toContain('"name":"b"');
+  expect(reads).toBeGreaterThan(0);
+});
+
 test("each list is asked as list and as toolkit, for every provider, with the reference's answer", () => {
   const questions = questionsFromLists([
     { name: "one.json", tools },

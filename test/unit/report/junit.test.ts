@@ -131,6 +131,7 @@ describe("JUnit XML of whatever ports and cases say", () => {
   });
 
   propertyTest.prop([reports()])("gives back the texts, and counts what it holds", (report) => {
+    expect(renderJunit(report)).not.toMatch(/^\s*::|##\w*\[/m);
     const root = read(report);
     const suites = root.children.filter(({ attributes }) => attributes["name"] !== "known-failures");
     for (const [index, target] of report.targets.entries()) {

@@ -10,8 +10,8 @@ const use = { ...place, cases: ["a/*"], rules: ["list-order"], reason: "it \u001
 test("what is known is told with its count, reason, rules, date and link", () => {
   const target = targetOf([], { knownFailures: [{ ...use, until: "2030-01-31", link: "https://a.example/1" }] });
   const text = knownLines(target, plainPalette).join(" ").replaceAll(/ +/g, " ");
-  expect(text).toContain("known 3 it ");
-  expect(text).toContain("(list-order, until 2030-01-31, https://a.example/1)");
+  expect(text).toContain("known list-order 3 it ");
+  expect(text).toContain("(until 2030-01-31, https://a.example/1)");
   expect(text).not.toContain("\u001b");
 });
 

@@ -128,6 +128,7 @@ describe("a terminal of 80 cells", () => {
 
   propertyTest.prop([reports()])("holds every line but the command to copy, whatever ports and cases say", (report) => {
     expect(tooWide(pretty(report))).toEqual([]);
+    expect(pretty(report)).not.toMatch(/^\s*::|##\w*\[/m);
   });
 
   test("holds long names, ids, reasons, logs and wide letters, of which nothing is lost", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visible, visibleJson } from "../../../src/report/visible.ts";
+import { harmless, visible, visibleJson, visibleLines } from "../../../src/report/visible.ts";
 import { exact, jsonOf } from "../../support/json.ts";
 
 test("whatever could move the cursor, change colours or reorder a line is spelled out", () => {
@@ -22,4 +22,15 @@ test("a value is one line of JSON, cut at the width and never inside a character
     expect(text.isWellFormed()).toBe(true);
     expect(text.length).toBeLessThanOrEqual(width);
   }
+});
+
+test("a log's line does not become a command of a CI system", () => {
+  expect(visible("a ##[error]b ##vso[x]y ## [c] #[d]")).toBe("a #\\u{23}[error]b #\\u{23}vso[x]y ## [c] #[d]");
+  expect(visibleLines("::error::a\r\n  ::stop-commands::b\nc ::d")).toEqual([
+    "\\::error::a",
+    " \\::stop-commands::b",
+    "c ::d",
+  ]);
+  expect(harmless("    ::warning::x")).toBe("   \\::warning::x");
+  expect(harmless("    a::b")).toBe("    a::b");
 });

@@ -53,6 +53,16 @@ test("a list after a blank line is named by the line where it stands", () => {
   ]);
 });
 
+test("many lists keep their own tools, however often and in whatever order they are read", () => {
+  const names = ["a", "b", "c", "d", "e"];
+  const lists = loadToolList(pathOf(names.map((name) => JSON.stringify([{ name }])).join("\n")), "given");
+  const read = (): string[] => lists.map(({ tools: [tool] }) => tool?.name ?? "");
+  expect(lists.map(({ size }) => size)).toEqual([1, 1, 1, 1, 1]);
+  expect(read()).toEqual(names);
+  expect([...lists].reverse().map(({ tools: [tool] }) => tool?.name)).toEqual([...names].reverse());
+  expect(lists[4]?.tools).toBe(lists[4]?.tools);
+});
+
 describe("refused", () => {
   test("an empty file", () => {
     const path = pathOf(" \n\n");

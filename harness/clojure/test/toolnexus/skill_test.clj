@@ -1,19 +1,31 @@
 (ns toolnexus.skill-test
   (:require [clojure.java.io :as io]
-            [clojure.test :refer [are deftest is]]
+            [clojure.test :refer [are deftest is use-fixtures]]
             [toolnexus.skill :as skill])
   (:import (java.nio.file Files)
            (java.nio.file.attribute FileAttribute)))
 
-(defn- skills-folder
-  "A new folder with a SKILL.md for each of these folder names and texts."
-  [files]
+(def ^:private ^:dynamic *folder* nil)
+
+(defn- in-a-new-folder
+  "Runs a test with a folder of its own, which is gone afterwards."
+  [test]
   (let [dir (.toFile (Files/createTempDirectory "skills" (make-array FileAttribute 0)))]
-    (doseq [[folder text] files
-            :let [file (io/file dir folder "SKILL.md")]]
-      (io/make-parents file)
-      (spit file text))
-    (str dir)))
+    (try
+      (binding [*folder* dir] (test))
+      (finally
+        (run! io/delete-file (reverse (file-seq dir)))))))
+
+(use-fixtures :each in-a-new-folder)
+
+(defn- skills-folder
+  "The test's folder with a SKILL.md for each of these folder names and texts."
+  [files]
+  (doseq [[folder text] files
+          :let [file (io/file *folder* folder "SKILL.md")]]
+    (io/make-parents file)
+    (spit file text))
+  (str *folder*))
 
 (deftest a-skill-is-a-front-matter-and-a-body
   (are [expected text] (= (zipmap [:name :description :body] expected) (skill/parse "folder" text))
