@@ -15,7 +15,7 @@ import {
   withProgress,
 } from "./options.ts";
 import { reportersOf, writeReport } from "./reporters.ts";
-import { note, writeWhole } from "./terminal.ts";
+import { note, writeOutputFile } from "./terminal.ts";
 
 const help = `
 Exit codes: 0 every rule holds, 1 a port breaks one, 2 it could not be judged.
@@ -92,7 +92,7 @@ function writeDraft({ file, text, drafted }: KnownDraft): void {
     note("Nothing to draft: all that fails is known, or is no answer to a question.");
     return;
   }
-  writeWhole(file, text);
+  writeOutputFile(file, text, file);
   note(
     `${drafted} ${drafted === 1 ? "entry" : "entries"} drafted in ${file}: write down the reasons, then run it again.`,
   );

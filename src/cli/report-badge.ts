@@ -5,7 +5,7 @@ import { renderBadge } from "../report/badge.ts";
 import { readReport } from "../report/read.ts";
 import { ParityError } from "../spec/error.ts";
 import { collect } from "./options.ts";
-import { print, writeReportFile } from "./terminal.ts";
+import { print, writeOutputFile } from "./terminal.ts";
 
 const help = `
 Examples:
@@ -57,7 +57,7 @@ function writeBadges(badges: readonly TargetBadge[], folder: string | undefined)
     makeFolder(folder);
     for (const { name, text } of badges) {
       const file = join(folder, `${fileNameOf(name)}.json`);
-      writeReportFile(resolve(file), text, file);
+      writeOutputFile(resolve(file), text, file);
     }
     return;
   }

@@ -11,7 +11,7 @@ import type { Again } from "../report/pretty-style.ts";
 import { ParityError } from "../spec/error.ts";
 import { loadRules } from "../spec/rules-file.ts";
 import { caseFileIn, summaryFile } from "./github-job.ts";
-import { palette, print, writeReportFile } from "./terminal.ts";
+import { palette, print, writeOutputFile } from "./terminal.ts";
 
 /** What a format is made with beside the report. */
 type Context = { readonly again: Again; readonly isFile: boolean };
@@ -55,7 +55,7 @@ export function writeReport(report: Report, reporters: readonly Reporter[], agai
     if (file === undefined) {
       print(text);
     } else {
-      writeReportFile(resolve(file), text, file);
+      writeOutputFile(resolve(file), text, file);
     }
   }
   const summary = summaryFile();

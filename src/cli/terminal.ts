@@ -37,16 +37,16 @@ export function writeWhole(file: string, text: string): void {
 }
 
 /**
- * Writes a report's file in place of an old one; `shown` is the file as the user named it.
+ * Writes a file in place of an old one; `shown` is the file as the user named it.
  *
  * @throws ParityError when it cannot be written.
  */
-export function writeReportFile(path: string, text: string, shown: string): void {
+export function writeOutputFile(path: string, text: string, shown: string): void {
   try {
     writeWhole(path, text);
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code;
-    throw new ParityError({ message: `The report cannot be written (${code})`, file: shown, cause });
+    throw new ParityError({ message: `The file cannot be written (${code})`, file: shown, cause });
   }
 }
 

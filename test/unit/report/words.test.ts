@@ -44,7 +44,7 @@ test("the partners of a target are those that agree with it on that very questio
 });
 
 test("the reasons of a known failure are those of its entries", () => {
-  const use = { cases: ["*"], rules: ["list-order"], results: 1 };
+  const use = { file: "known-failures.json", line: 1, caseLines: [2], cases: ["*"], rules: ["list-order"], results: 1 };
   const knownFailures = [
     { ...use, reason: "no" },
     { ...use, reason: "why", until: "2027-01-01", link: "l" },
