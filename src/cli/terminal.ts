@@ -21,7 +21,7 @@ export function palette(): Palette {
 }
 
 /** Puts a text in the place of a file, whole or not at all. A link is followed; a pipe or device is written to. */
-export function writeWhole(file: string, text: string): void {
+function writeWhole(file: string, text: string): void {
   const target = existsSync(file) ? realpathSync(file) : file;
   if (existsSync(target) && !statSync(target).isFile()) {
     writeFileSync(target, text);
