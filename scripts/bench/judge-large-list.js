@@ -14,7 +14,10 @@ import { loadRules } from "../../dist/spec/rules-file.js";
 import { largest, times } from "./large-list.js";
 
 const [name = "typescript"] = process.argv.slice(2);
-const [{ command }] = resolveTargets({ ports: [name], drivers: [], config: undefined, artifacts: [] }, process.cwd());
+const [{ command }] = resolveTargets(
+  { ports: [name], drivers: [], config: undefined, artifacts: [], environment: [], surroundings: process.env },
+  process.cwd(),
+);
 const { questions: own } = loadGolden(goldenFolder, (id) => id === largest);
 const questions = Array.from({ length: times }, (_, index) => ({
   ...own[index % own.length],

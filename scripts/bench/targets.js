@@ -1,7 +1,14 @@
 import { prepareTarget } from "../../dist/plan/prepare.js";
 import { resolveTargets } from "../../dist/plan/targets.js";
 
-const everyPort = { ports: [], drivers: [], config: undefined, artifacts: [] };
+const everyPort = {
+  ports: [],
+  drivers: [],
+  config: undefined,
+  artifacts: [],
+  environment: [],
+  surroundings: process.env,
+};
 
 /** The ports that can run here, built; the others are named on stderr with the reason. */
 export async function usableTargets() {

@@ -36,7 +36,14 @@ function lastPatches(versions) {
 
 // The pip of the pinned environment, which is made where it is not there yet.
 async function pip(args) {
-  const options = { ports: ["python"], drivers: [], config: undefined, artifacts: [] };
+  const options = {
+    ports: ["python"],
+    drivers: [],
+    config: undefined,
+    artifacts: [],
+    environment: [],
+    surroundings: process.env,
+  };
   const [target] = resolveTargets(options, process.cwd());
   const obstacle = await prepareTarget(target, console.error);
   if (obstacle !== undefined) {

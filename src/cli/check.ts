@@ -106,5 +106,6 @@ export function targetFlag(flags: TargetFlags, target: string): string {
     .filter((text) => text.startsWith(`${target}=`))
     .flatMap((text) => ["--artifact", text]);
   const words = driver === undefined ? [...config, "--port", target, ...artifacts] : ["--driver", driver];
-  return [...words, ...(flags.strict === true ? ["--strict"] : [])].map(quoted).join(" ");
+  const environment = flags.environment.flatMap((name) => ["--environment", name]);
+  return [...words, ...environment, ...(flags.strict === true ? ["--strict"] : [])].map(quoted).join(" ");
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command, CommanderError, Help, type Option } from "commander";
+import { visible } from "../report/visible.ts";
 import { errorLines, ParityError } from "../spec/error.ts";
 import { commands } from "./commands.ts";
 import { clearProgress } from "./terminal.ts";
@@ -54,7 +55,7 @@ function explain(error: unknown): number {
     return error.exitCode === 0 ? 0 : 2;
   }
   if (error instanceof ParityError) {
-    process.stderr.write(`${errorLines(error.details).join("\n")}\n`);
+    process.stderr.write(`${errorLines(error.details).map(visible).join("\n")}\n`);
     return 2;
   }
   // Not the user's doing, so here the stack is what helps.
@@ -76,6 +77,15 @@ for (const [signal, code] of [
       .finally(() => process.exit(code));
   });
 }
-// A reader that has gone is no failure of the run: it ends quietly, with the exit code it comes to.
-process.stdout.on("error", () => {});
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // A reader that has gone is no failure of the run: it ends quietly, with the exit code it comes to.
+  if (error.code !== "EPIPE") {
+    process.stderr.write(`The output cannot be written (${error.code})\n`);
+    unwritten = 2;
+  }
+});
+let unwritten: 2 | undefined;
+process.on("exit", () => {
+  process.exitCode = unwritten ?? process.exitCode ?? 0;
+});
 await main();

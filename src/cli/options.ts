@@ -13,6 +13,7 @@ export type TargetFlags = {
   readonly driver: string[];
   readonly config?: string;
   readonly artifact: string[];
+  readonly environment: string[];
   readonly strict?: true;
   readonly allowMissing?: true;
   readonly jobs: number;
@@ -27,6 +28,7 @@ export function addTargetOptions(command: Command): Command {
     .option("--driver <name=argv>", "judge this driver: a JSON array, or plain words (repeatable)", collect, [])
     .option("--config <file>", "a ports file instead of the suite's own")
     .option("--artifact <name=path>", "another build of a port: a jar, folder, version… (repeatable)", collect, [])
+    .option("--environment <name>", "hand this variable on to drivers (repeatable)", collect, [])
     .option("--strict", "SHOULD rules fail too")
     .option("--allow-missing", "a target that cannot run here is no failure")
     .option("--jobs <n>", "targets that run at once", wholeNumber, availableParallelism())
@@ -51,6 +53,8 @@ export function judgeOptions(flags: TargetFlags): JudgeOptions {
     drivers: flags.driver,
     config: flags.config,
     artifacts: flags.artifact,
+    environment: flags.environment,
+    surroundings: process.env,
     strict: flags.strict ?? false,
     allowMissing: flags.allowMissing ?? false,
     ci: isCi(),

@@ -16,7 +16,7 @@ import type { Fault, Outcome } from "./outcome.ts";
 export function verdictOf(question: Question, first: Outcome, again: Outcome, levels: Levels): Judgement {
   const fault = [first, again].find((outcome) => outcome.kind === "fault");
   if (fault?.kind === "fault") {
-    return faulted(fault);
+    return fault.isUnasked === true ? half(question, first, fault, levels) : faulted(fault);
   }
   if (first.kind === "same" && again.kind === "same") {
     return matched;
@@ -30,6 +30,17 @@ export function verdictOf(question: Question, first: Outcome, again: Outcome, le
   }
   const judged = mergeJudgements(judgeOne(question, first, levels), judgeOne(question, again, levels), levels);
   return first.kind === again.kind ? judged : unrepeatable(judged, [], levels);
+}
+
+// What was answered before the driver was given up counts against the port; alone it is no pass, since nothing says
+// that it would be answered so again.
+function half(question: Question, first: Outcome, { verdict, message }: Fault, levels: Levels): Judgement {
+  if (first.kind === "fault") {
+    return faulted({ verdict, message });
+  }
+  const judged = judgeOne(question, first, levels);
+  const words = `It was answered once. ${message.replace(/^Not asked:/, "Not asked again:")}`;
+  return judged.verdict === "mismatch" ? judged : faulted({ verdict, message: words });
 }
 
 /** The judgement of a question that a fault was traced to. */

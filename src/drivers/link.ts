@@ -63,8 +63,11 @@ function connect(driver: Driver): Wire {
   return wire;
 }
 
+// Lines; a runtime that dies says why first, and then where, at some length.
+const lastWords = 24;
+
 function crash(ending: Ending, log: string): Fault {
-  const last = log.trim().split("\n").slice(-12).join("\n");
+  const last = log.trim().split("\n").slice(-lastWords).join("\n");
   return {
     verdict: "crash",
     message: `The driver is gone: ${ending.text}${last === "" ? "" : `. Its last words:\n${last}`}`,

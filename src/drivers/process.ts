@@ -4,8 +4,12 @@ import type { Connection, Driver, DriverEvents, Ending } from "./driver.ts";
 import { guardGroup, releaseGroup } from "./guard.ts";
 import { createLineCutter } from "./lines.ts";
 
-/** A command to run: argv without any shell, and the folder it runs in. */
-export type Command = { readonly argv: readonly string[]; readonly cwd: string };
+/** A command to run: argv without any shell, the folder it runs in, and its variables (those of this process if left out). */
+export type Command = {
+  readonly argv: readonly string[];
+  readonly cwd: string;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+};
 
 /** How a command that runs to its end went; `output` is stdout and stderr as they came. */
 export type CommandResult = {
@@ -21,7 +25,7 @@ const live = new Set<Connection>();
 const commands = new Set<number>();
 
 /**
- * Runs a command to its end, with nothing on stdin; its processes end with this one. It never throws: a command that
+ * Runs a command of the ports file to its end, with all variables of this process and nothing on stdin; its processes end with this one. It never throws: a command that
  * can't start is a result.
  */
 export async function runCommand({ argv, cwd }: Command, timeoutMilliseconds: number): Promise<CommandResult> {
@@ -56,10 +60,19 @@ export function killAllDrivers(): Promise<unknown> {
 }
 
 // Detached, which makes its processes a group; unbuffered, since its output is read as it comes.
-function start({ argv, cwd }: Command) {
+function start({ argv, cwd, environment }: Command) {
   const [file = "", ...args] = argv;
   const pipes = { stdin: "pipe", stdout: "pipe", stderr: "pipe" } as const;
-  return execa(file, args, { cwd, buffer: false, reject: false, detached: true, encoding: "buffer", ...pipes });
+  const surroundings = environment === undefined ? {} : { env: environment, extendEnv: false };
+  return execa(file, args, {
+    cwd,
+    buffer: false,
+    reject: false,
+    detached: true,
+    encoding: "buffer",
+    ...pipes,
+    ...surroundings,
+  });
 }
 
 type Child = ReturnType<typeof start>;

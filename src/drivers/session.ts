@@ -113,7 +113,9 @@ async function askAll(session: Session, jobs: Iterator<Job>): Promise<void> {
 async function isolate(session: Session, fault: Fault, unanswered: readonly Job[]): Promise<void> {
   const [suspect] = unanswered;
   if (suspect === undefined && fault.guilty === undefined) {
-    session.problems.push(fault);
+    if (!session.problems.some(({ message }) => message === fault.message)) {
+      session.problems.push(fault);
+    }
     countFault(session, fault);
     return;
   }
@@ -165,7 +167,7 @@ function countFault(session: Session, fault: Fault): void {
   session.faultsInARow += 1;
   if (session.faultsInARow >= patience) {
     const message = `Not asked: the driver failed ${patience} times in a row, the last time so: ${fault.message}`;
-    session.givenUp = { ...fault, message };
+    session.givenUp = { ...fault, message, isUnasked: true };
   }
 }
 
@@ -182,12 +184,14 @@ async function restart(session: Session): Promise<void> {
     session.givenUp = {
       verdict: "crash",
       message: `Not asked: the driver had to be started again ${mostRestarts} times`,
+      isUnasked: true,
     };
     return;
   }
   const link = await openLink(session.driver, session.limits);
   if ("fault" in link) {
-    session.givenUp = { ...link.fault, message: `Not asked: the driver did not start again. ${link.fault.message}` };
+    const message = `Not asked: the driver did not start again. ${link.fault.message}`;
+    session.givenUp = { ...link.fault, message, isUnasked: true };
   } else {
     session.link = link;
   }

@@ -41,7 +41,9 @@ function uncalled(line: Buffer): Fault {
   return { verdict: "protocol-error", message: `It wrote a line that answers nothing: ${excerpt(line)}` };
 }
 
-/** The fault of a driver that did not answer in time. */
-export function silent(what: string, milliseconds: number): Fault {
-  return { verdict: "timeout", message: `No answer to ${what} within ${milliseconds / 1000} s` };
+/** The fault of a driver that did not answer in time, with what its author can do about it. */
+export function silent(what: "describe" | `request ${number}`, milliseconds: number): Fault {
+  const [duty, option] = what === "describe" ? ["P19", "--startup-timeout"] : ["P12 and P13", "--case-timeout"];
+  const advice = `a driver answers what it has read at once and flushes (PROTOCOL ${duty}); ${option} gives it longer`;
+  return { verdict: "timeout", message: `No answer to ${what} within ${milliseconds / 1000} s: ${advice}` };
 }

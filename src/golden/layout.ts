@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { filesUnder } from "../spec/folder.ts";
+import { readBytes } from "../spec/read.ts";
 
 /** The name of the file that lists all others. */
 export const manifestName = "manifest.json";
@@ -16,10 +18,13 @@ export function digestOf(bytes: Buffer | string): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Every file under a folder by its path with `/`, sorted; none where there is no such folder. */
+/**
+ * Every file under a folder by its path with `/`, sorted; none where there is no such folder.
+ *
+ * @throws ParityError for one that is a link, a pipe or a device, or cannot be read.
+ */
 export function readFolder(folder: string): FileSet {
-  const files = existsSync(folder) ? filesUnder(folder, "") : [];
-  return new Map(files.sort().map((file) => [file, readFileSync(join(folder, file))]));
+  return new Map(filesUnder(folder).map((file) => [file, readBytes(join(folder, file))]));
 }
 
 /** Every folder under a folder that holds nothing at all, by its path with `/`, sorted. */
@@ -29,11 +34,4 @@ export function emptyFolders(folder: string, prefix = ""): string[] {
     .filter((entry) => entry.isDirectory())
     .flatMap((entry) => emptyFolders(folder, prefix === "" ? entry.name : `${prefix}/${entry.name}`));
   return entries.length === 0 && prefix !== "" ? [prefix] : inner.sort();
-}
-
-function filesUnder(folder: string, prefix: string): string[] {
-  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
-    const path = prefix === "" ? entry.name : `${prefix}/${entry.name}`;
-    return entry.isDirectory() ? filesUnder(folder, path) : [path];
-  });
 }

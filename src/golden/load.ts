@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { member, textOf } from "../json/build.ts";
-import { decodeCase } from "../spec/cases.ts";
+import { assertInside, decodeCase } from "../spec/cases.ts";
 import { ParityError } from "../spec/error.ts";
 import type { Question } from "../spec/model.ts";
-import { assertShape, parseFile, shownPath } from "../spec/read.ts";
+import { assertShape, parseFile, refusal, shownPath, textOfBytes } from "../spec/read.ts";
 import { openable } from "./build.ts";
 import { digestOf, type FileSet, manifestName, readFolder, skillsName } from "./layout.ts";
 import { manifestDigests } from "./verify.ts";
@@ -21,7 +21,7 @@ export type GoldenSet = { readonly digest: string; readonly cases: number; reado
 export function loadGolden(folder: string, wanted: (id: string) => boolean = () => true): GoldenSet {
   recoverSet(folder);
   const files = readFolder(folder);
-  const digests = manifestDigests(files);
+  const digests = manifestDigests(files, folder);
   for (const [path, digest] of digests) {
     assertUntouched(folder, path, files.get(path), digest);
   }
@@ -61,13 +61,14 @@ function assertUntouched(folder: string, path: string, bytes: Buffer | undefined
 
 function questionsOf(folder: string, id: string, files: FileSet): Question[] {
   const file = join(folder, `${id}.json`);
-  const document = parseFile((files.get(`${id}.json`) as Buffer).toString("utf8"), file);
-  assertShape(document, file, "golden");
+  const source = { file, text: textOfBytes(files.get(`${id}.json`) as Buffer, file) };
+  const document = parseFile(source);
+  assertShape(document, source, "golden");
+  assertInside(document, source);
   if (textOf(member(document, "id")) !== id) {
     const got = textOf(member(document, "id")) ?? "none";
-    throw new ParityError({
+    throw refusal(source, {
       message: "A golden's id is not its path",
-      file: shownPath(file),
       pointer: "/id",
       expected: id,
       got,
@@ -78,11 +79,9 @@ function questionsOf(folder: string, id: string, files: FileSet): Question[] {
   return operations.map((operation) => {
     const expected = expect.get(operation);
     if (expected === undefined) {
-      const pointer = `/expect/${operation}`;
-      throw new ParityError({
+      throw refusal(source, {
         message: "A golden lacks an answer",
-        file: shownPath(file),
-        pointer,
+        pointer: `/expect/${operation}`,
         expected: "an answer",
         got: "nothing",
       });

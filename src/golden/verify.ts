@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { member } from "../json/build.ts";
 import { toPlain } from "../json/plain.ts";
 import { ParityError } from "../spec/error.ts";
+import { goldenFolder } from "../spec/layout.ts";
 import type { Case } from "../spec/model.ts";
-import { assertShape, parseFile } from "../spec/read.ts";
+import { assertShape, parseFile, shownPath, textOfBytes } from "../spec/read.ts";
 import type { RuleBook } from "../spec/rules-file.ts";
 import type { BuiltSet } from "./build-set.ts";
 import { digestOf, type FileSet, manifestName } from "./layout.ts";
@@ -30,17 +32,19 @@ export function problemsOf(disk: FileSet, built: BuiltSet, cases: readonly Case[
 }
 
 /** The digests that a manifest lists, by path; throws ParityError when the manifest is missing or misshapen. */
-export function manifestDigests(disk: FileSet): ReadonlyMap<string, string> {
+export function manifestDigests(disk: FileSet, folder: string = goldenFolder): ReadonlyMap<string, string> {
+  const file = join(folder, manifestName);
   const bytes = disk.get(manifestName);
   if (bytes === undefined) {
     throw new ParityError({
       message: "The golden set has no manifest",
-      file: `golden/${manifestName}`,
+      file: shownPath(file),
       hint: "Run `npx toolnexus-parity golden update`, or restore the folder from version control",
     });
   }
-  const document = parseFile(bytes.toString("utf8"), `golden/${manifestName}`);
-  assertShape(document, `golden/${manifestName}`, "manifest");
+  const source = { file, text: textOfBytes(bytes, file) };
+  const document = parseFile(source);
+  assertShape(document, source, "manifest");
   const files = member(document, "files");
   return new Map(Object.entries(files ? (toPlain(files) as Record<string, string>) : {}));
 }

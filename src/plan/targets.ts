@@ -4,6 +4,7 @@ import { ParityError } from "../spec/error.ts";
 import { packageFolder, portsFile } from "../spec/layout.ts";
 import { type BuildRecipe, loadPorts, type PortEntry, type Requirement } from "../spec/ports-file.ts";
 import { artifactWords } from "./artifact.ts";
+import { assertNames, environmentFor, type Variables } from "./environment.ts";
 
 /** Which targets a person asked for. */
 export type TargetOptions = {
@@ -15,6 +16,10 @@ export type TargetOptions = {
   readonly config: string | undefined;
   /** Another build of a port, as NAME=PATH, or NAME=VERSION where the port is published in versions. */
   readonly artifacts: readonly string[];
+  /** Variables that drivers get beside those that every program needs, by name. */
+  readonly environment: readonly string[];
+  /** The variables of this process, of which drivers get some. */
+  readonly surroundings: Variables;
 };
 
 /**
@@ -38,6 +43,7 @@ export type Target = {
  * @throws ParityError for a name that is not there, a doubled one, or an option that cannot be read.
  */
 export function resolveTargets(options: TargetOptions, workingFolder: string): Target[] {
+  assertNames(options.environment);
   const entries = loadPorts(options.config === undefined ? portsFile : resolve(workingFolder, options.config));
   const artifacts = new Map(options.artifacts.map((text) => artifactOf(text, entries)));
   const drivers = options.drivers.map((text) => driverTarget(text, workingFolder));
@@ -45,8 +51,10 @@ export function resolveTargets(options: TargetOptions, workingFolder: string): T
   const wanted = onlyDrivers ? [] : chosen(entries, options.ports);
   const isNamed = options.ports.length > 0;
   const targets = [
-    ...wanted.map((entry) => portTarget(entry, artifacts.get(entry.name), isNamed, workingFolder)),
-    ...drivers,
+    ...wanted.map((entry) =>
+      withEnvironment(portTarget(entry, artifacts.get(entry.name), isNamed, workingFolder), options, entry.environment),
+    ),
+    ...drivers.map((driver) => withEnvironment(driver, options)),
   ];
   const doubled = targets.find(({ name }, index) => targets.findIndex((other) => other.name === name) !== index);
   if (doubled !== undefined) {
@@ -56,6 +64,12 @@ export function resolveTargets(options: TargetOptions, workingFolder: string): T
     });
   }
   return targets;
+}
+
+// A driver runs what a port's author wrote: it gets the variables it needs, and no secret that lies around.
+function withEnvironment(target: Target, options: TargetOptions, own: readonly string[] = []): Target {
+  const environment = environmentFor(options.surroundings, [...own, ...options.environment], process.platform);
+  return { ...target, command: { ...target.command, environment } };
 }
 
 function chosen(entries: readonly PortEntry[], names: readonly string[]): readonly PortEntry[] {

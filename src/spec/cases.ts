@@ -1,13 +1,12 @@
-import { existsSync } from "node:fs";
-import { join, relative, sep } from "node:path";
-import { globSync } from "tinyglobby";
+import { isAbsolute, join, normalize, relative, sep } from "node:path";
 import { member, textOf } from "../json/build.ts";
 import { toPlain } from "../json/plain.ts";
 import type { Json } from "../json/types.ts";
 import { decodeAsserts, decodeCall, decodeExpect, decodeInput, decodeOperations, decodeRendering } from "./decode.ts";
 import { ParityError } from "./error.ts";
+import { filesUnder } from "./folder.ts";
 import { type Case, renderings } from "./model.ts";
-import { readDocument, shownPath } from "./read.ts";
+import { assertShape, parseFile, readText, refusal, type Source, shownPath } from "./read.ts";
 import { loadRules, type RuleBook } from "./rules-file.ts";
 
 const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -19,12 +18,12 @@ const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/;
  * @throws ParityError for a folder without cases, a bad file, a path that is no case id, or a rule that is not there.
  */
 export function loadCases(folder: string, book: RuleBook = loadRules()): Case[] {
-  const files = existsSync(folder) ? globSync("**/*.json", { cwd: folder, dot: true, followSymbolicLinks: false }) : [];
+  const files = filesUnder(folder).filter((file) => file.endsWith(".json"));
   if (files.length === 0) {
     throw new ParityError({ message: "There are no cases", file: shownPath(folder) });
   }
   const known = book.rules.map(({ id }) => id);
-  const cases = files.sort().map((file) => loadCase(folder, join(folder, file), known));
+  const cases = files.map((file) => loadCase(folder, join(folder, file), known));
   return cases.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -39,20 +38,36 @@ function loadCase(folder: string, file: string, known: readonly string[]): Case 
       file: shownPath(file),
     });
   }
-  const loaded = decodeCase(id, readDocument(file, "case"));
-  assertKnownRules(loaded, file, known);
+  const source = { file, text: readText(file) };
+  const document = parseFile(source);
+  assertShape(document, source, "case");
+  assertInside(document, source);
+  const loaded = decodeCase(id, document);
+  assertKnownRules(loaded, source, known);
   return loaded;
 }
 
-function assertKnownRules({ rules }: Case, file: string, known: readonly string[]): void {
+function assertKnownRules({ rules }: Case, source: Source, known: readonly string[]): void {
   const index = rules.findIndex((rule) => !known.includes(rule));
   if (index >= 0) {
-    throw new ParityError({
+    throw refusal(source, {
       message: "The case cites a rule that is not in spec/rules.json",
-      file: shownPath(file),
       pointer: `/rules/${index}`,
       expected: `one of ${known.join(", ")}`,
       got: rules[index],
+    });
+  }
+}
+
+/** Checks that a case or golden names no folder outside its set; throws ParityError with the place. */
+export function assertInside(document: Json, source: Source): void {
+  const skills = textOf(member(member(document, "input"), "skills"));
+  if (skills !== undefined && (isAbsolute(skills) || normalize(skills).split(sep)[0] === "..")) {
+    throw refusal(source, {
+      message: "A path leads out of its folder",
+      pointer: "/input/skills",
+      expected: "a path inside the folder of the set",
+      got: skills,
     });
   }
 }

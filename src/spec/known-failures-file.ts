@@ -2,9 +2,8 @@ import { itemsOf, member } from "../json/build.ts";
 import { placesIn } from "../json/place.ts";
 import { toPlain } from "../json/plain.ts";
 import type { Json } from "../json/types.ts";
-import { ParityError } from "./error.ts";
 import type { Operation } from "./model.ts";
-import { assertShape, parseFile, readText, shownPath } from "./read.ts";
+import { assertShape, parseFile, readText, refusal, type Source, shownPath } from "./read.ts";
 
 /**
  * Something that a port is known to do wrong: the rules that it breaks on some cases, and why. `cases` are globs of
@@ -34,15 +33,15 @@ type Written = Omit<KnownFailure, "cases" | "file" | "line" | "caseLines"> & {
  * @throws ParityError for a file that is missing or has not the shape, a rule that is not there, a day that is none.
  */
 export function loadKnownFailures(file: string, isRule: (id: string) => boolean): KnownFailure[] {
-  const text = readText(file);
-  const document = parseFile(text, file);
-  assertShape(document, file, "known-failures");
-  const placeOf = placesIn(text);
+  const source = { file, text: readText(file) };
+  const document = parseFile(source);
+  assertShape(document, source, "known-failures");
+  const placeOf = placesIn(source.text);
   const lineOf = (pointer: string): number => placeOf(pointer)?.line ?? 1;
   return entriesOf(document).map(({ pointer, value }) => {
     const { case: written, ...entry } = toPlain(value) as Written;
-    assertRules(entry.rules, isRule, { file, text, pointer });
-    assertDay(entry.until, { file, text, pointer });
+    assertRules(entry.rules, isRule, source, pointer);
+    assertDay(entry.until, source, pointer);
     const isOne = typeof written === "string";
     const cases = isOne ? [written] : written;
     const caseLines = cases.map((_, index) => lineOf(isOne ? `${pointer}/case` : `${pointer}/case/${index}`));
@@ -56,14 +55,12 @@ export function entriesOf(document: Json): { readonly pointer: string; readonly 
   return itemsOf(list).map((value, index) => ({ pointer: `${prefix}/${index}`, value }));
 }
 
-type Where = { readonly file: string; readonly text: string; readonly pointer: string };
-
-function assertRules(rules: readonly string[], isRule: (id: string) => boolean, where: Where): void {
+function assertRules(rules: readonly string[], isRule: (id: string) => boolean, source: Source, entry: string): void {
   const unknown = rules.findIndex((id) => !isRule(id));
   if (unknown >= 0) {
-    throw new ParityError({
+    throw refusal(source, {
       message: "A known failure names a rule that is not there",
-      ...placed(where, `/rules/${unknown}`),
+      pointer: `${entry}/rules/${unknown}`,
       expected: "the id of a rule",
       got: rules[unknown],
       hint: "See `toolnexus-parity rules`",
@@ -71,21 +68,17 @@ function assertRules(rules: readonly string[], isRule: (id: string) => boolean, 
   }
 }
 
-function assertDay(day: string | undefined, where: Where): void {
+function assertDay(day: string | undefined, source: Source, entry: string): void {
   // The schema has seen to the shape; the calendar knows whether there is such a day.
   if (day !== undefined && !isDay(day)) {
-    throw new ParityError({
+    const expected = "a day of the calendar, YYYY-MM-DD";
+    throw refusal(source, {
       message: "A known failure ends on no day",
-      ...placed(where, "/until"),
-      expected: "a day of the calendar, YYYY-MM-DD",
+      pointer: `${entry}/until`,
+      expected,
       got: day,
     });
   }
-}
-
-function placed({ file, text, pointer }: Where, inside: string) {
-  const whole = pointer + inside;
-  return { file: shownPath(file), ...placesIn(text)(whole), pointer: whole };
 }
 
 function isDay(text: string): boolean {

@@ -31,6 +31,7 @@ export type PortEntry = {
   readonly command: readonly string[];
   readonly artifact?: string;
   readonly artifactKind?: ArtifactKind;
+  readonly environment?: readonly string[];
   readonly requires?: readonly Requirement[];
   readonly build?: BuildRecipe;
   readonly test?: readonly string[];

@@ -4,7 +4,7 @@ import type { Json } from "../json/types.ts";
 import { decodeTool } from "./decode.ts";
 import { ParityError } from "./error.ts";
 import type { ToolInput } from "./model.ts";
-import { assertShape, parseFile, readText } from "./read.ts";
+import { assertShape, parseFile, readText, type Source } from "./read.ts";
 
 /**
  * The tools of one reply, with a name for it: the file, and its line where the file has several. A list may be large
@@ -27,34 +27,36 @@ export function loadToolList(file: string, name: string): ToolList[] {
   }
   // Several lines are one value unless the first of them is a whole value for itself.
   const isLines = lines.length > 1 && isJson(lines[0]?.[1] ?? "");
-  return isLines ? lines.map(([index, line]) => listOf(line, `${name}#${index + 1}`)) : [listOf(text, name)];
+  return isLines
+    ? lines.map(([index, line]) => listOf({ file: name, text: line, linesBefore: index }, `${name}#${index + 1}`))
+    : [listOf({ file: name, text }, name)];
 }
 
-function listOf(text: string, name: string): ToolList {
-  const size = readTools(text, name).length;
+function listOf(source: Source, name: string): ToolList {
+  const size = readTools(source).length;
   return {
     name,
     size,
     get tools() {
-      return recentTools(text, name);
+      return recentTools(source);
     },
   };
 }
 
-function readTools(text: string, name: string): readonly ToolInput[] {
-  const document = parseFile(text, name);
-  assertShape(document, name, "tool-list");
+function readTools(source: Source): readonly ToolInput[] {
+  const document = parseFile(source);
+  assertShape(document, source, "tool-list");
   return toolsOf(document).map(withoutBehavior).map(decodeTool);
 }
 
 // Parsed, a list takes ten times its text: those of the questions under way are kept, the last used last.
 const mostRecent = 3;
-const recent: { readonly text: string; readonly name: string; readonly tools: readonly ToolInput[] }[] = [];
+const recent: { readonly source: Source; readonly tools: readonly ToolInput[] }[] = [];
 
-function recentTools(text: string, name: string): readonly ToolInput[] {
-  const index = recent.findIndex((one) => one.name === name && one.text === text);
+function recentTools(source: Source): readonly ToolInput[] {
+  const index = recent.findIndex((one) => one.source === source);
   const [known] = index < 0 ? [] : recent.splice(index, 1);
-  const list = known ?? { text, name, tools: readTools(text, name) };
+  const list = known ?? { source, tools: readTools(source) };
   recent.push(list);
   recent.splice(0, recent.length - mostRecent);
   return list.tools;

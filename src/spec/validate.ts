@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { toPlain } from "../json/plain.ts";
-import { valueAt } from "../json/pointer.ts";
+import { pointerTo, valueAt } from "../json/pointer.ts";
 import { printCompact } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
 import { schemasFolder } from "./layout.ts";
@@ -65,17 +65,21 @@ function readSchema(name: string): object {
   return JSON.parse(readFileSync(join(schemasFolder, `${name}.schema.json`), "utf8")) as object;
 }
 
-// Branch keywords only say that some branch failed; the deepest plain error says where and why.
+// Branch keywords only say that some branch failed, and a count of keys not which key is meant; the deepest plain error
+// says where and why.
+const vague: readonly string[] = ["if", "oneOf", "anyOf", "propertyNames", "minProperties", "maxProperties"];
+
 function mostTelling(errors: readonly ErrorObject[]): ErrorObject {
-  const plain = errors.filter((error) => !["if", "oneOf", "anyOf", "propertyNames"].includes(error.keyword));
+  const plain = errors.filter((error) => !vague.includes(error.keyword));
   const [first, ...rest] = plain.length > 0 ? plain : errors;
   const depth = (error: ErrorObject): number => error.instancePath.split("/").length;
   return rest.reduce((best, error) => (depth(error) > depth(best) ? error : best), first as ErrorObject);
 }
 
 function problemOf(error: ErrorObject, value: Json): SchemaProblem {
-  const place = valueAt(value, error.instancePath);
-  return { pointer: error.instancePath, expected: expectation(error), got: gotText(error, place) };
+  const { additionalProperty: key } = error.params as { additionalProperty?: string };
+  const pointer = error.instancePath + (key === undefined ? "" : pointerTo([key]));
+  return { pointer, expected: expectation(error), got: gotText(error, valueAt(value, pointer)) };
 }
 
 function expectation(error: ErrorObject): string {

@@ -37,13 +37,18 @@ export function driverOptions(drivers: Readonly<Record<string, Argv>>): string[]
   return Object.entries(drivers).flatMap(([name, argv]) => ["--driver", `${name}=${JSON.stringify(argv)}`]);
 }
 
+/** The options that hand variables on to drivers, who get no others beside those that every program needs. */
+export function environmentOptions(env: CliOptions["env"] = {}): string[] {
+  return Object.keys(env).flatMap((name) => ["--environment", name]);
+}
+
 /** Runs the gate on drivers and reads its JSON report; a report that breaks its schema fails the test. */
 export async function judge(
   drivers: Readonly<Record<string, Argv>>,
   args: readonly string[],
   options: CliOptions = {},
 ): Promise<Judged> {
-  return judgedBy(["check", ...driverOptions(drivers), ...args], options);
+  return judgedBy(["check", ...driverOptions(drivers), ...environmentOptions(options.env), ...args], options);
 }
 
 /** The same for one driver. */

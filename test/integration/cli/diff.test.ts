@@ -1,9 +1,18 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runCli } from "../../support/cli.ts";
 import { withTemporaryFolder } from "../../support/folders.ts";
-import { type Argv, driverOptions, failures, honest, judgedBy, targetOf, wrong } from "../../support/judged.ts";
+import {
+  type Argv,
+  driverOptions,
+  environmentOptions,
+  failures,
+  honest,
+  judgedBy,
+  targetOf,
+  wrong,
+} from "../../support/judged.ts";
 
 const tools = `[
   {"name": "b", "title": "B", "annotations": {"readOnlyHint": true}, "inputSchema": {"maximum": 9007199254740993}},
@@ -111,8 +120,8 @@ const refused: readonly (readonly [string, string, ...string[]])[] = [
   ["a schema in a reply that is a list", `{"result":{"tools":[{"name":"a","inputSchema":[]}]}}`, "/0/inputSchema"],
   ["a key twice", `[{"name":"a","inputSchema":{"type":"a","type":"b"}}]`, 'key "type"', "/0/inputSchema/type"],
   ["a lone surrogate", `[{"name":"\\ud83d"}]`, "surrogate", "/0/name"],
-  ["a bad second line", `${line("a")}\n{"tools":[{"nam\n`, "tools.json#2", "Not JSON"],
-  ["a second line without tools", `${line("a")}\n{}\n`, "tools.json#2", '"tools"'],
+  ["a bad second line", `${line("a")}\n{"tools":[{"nam\n`, "tools.json:2:12", "Not JSON"],
+  ["a second line without tools", `${line("a")}\n{}\n`, "tools.json:2:1", '"tools"'],
 ];
 
 describe("diff refuses a file that is no tool list", () => {
@@ -120,10 +129,9 @@ describe("diff refuses a file that is no tool list", () => {
     await withTemporaryFolder(async (cwd) => {
       writeFileSync(join(cwd, "tools.json"), text);
       const env = { FIXTURE_PIDS: join(cwd, "pids") };
-      const { exitCode, stdout, stderr } = await runCli(["diff", "tools.json", ...driverOptions({ honest })], {
-        cwd,
-        env,
-      });
+      const options = [...driverOptions({ honest }), ...environmentOptions(env)];
+      const { exitCode, stdout, stderr } = await runCli(["diff", "tools.json", ...options], { cwd, env });
+      expect(readdirSync(cwd)).toEqual(["tools.json"]);
       expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
       for (const word of words) {
         expect(stderr).toContain(word);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { packageFolder } from "../../../src/spec/layout.ts";
 import { runCli } from "../../support/cli.ts";
 import { readTree, withTemporaryFolder } from "../../support/folders.ts";
-import { driverOptions, honest, readReport, wrong } from "../../support/judged.ts";
+import { driverOptions, environmentOptions, honest, readReport, wrong } from "../../support/judged.ts";
 import { htmlOf, strangersIn } from "../../support/markdown-pages.ts";
 import { elementsOf, junitErrors, readXml } from "../../support/xml.ts";
 
@@ -63,7 +63,7 @@ describe("a reporter", () => {
   test.concurrent("that is not there is told before anything runs", async () => {
     await withTemporaryFolder(async (cwd) => {
       const env = { FIXTURE_PIDS: join(cwd, "pids") };
-      const { exitCode } = await runCli([...check, "--reporter", "yaml"], { cwd, env });
+      const { exitCode } = await runCli([...check, ...environmentOptions(env), "--reporter", "yaml"], { cwd, env });
       expect({ exitCode, files: readdirSync(cwd) }).toEqual({ exitCode: 2, files: [] });
     });
   });

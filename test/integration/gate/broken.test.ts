@@ -5,11 +5,13 @@ import { type Argv, type Judged, judge, targetOf, wrong } from "../../support/ju
 const broken: Readonly<Record<string, readonly [Argv, string]>> = {
   "a program that is not there": [["no-such-program-anywhere"], "could not be started"],
   "a file that is no program": [["package.json"], "could not be started"],
+  "a folder": [["spec/cases"], "could not be started"],
   "a script that is not there": [[process.execPath, "no-such-driver.js"], "it exited with 1"],
   "a program that ends at once": [["true"], "it exited with 0"],
   "a driver that fails at its start": [wrong("dies-at-the-start"), "it exited with 1"],
   "a driver that dies at describe": [wrong("dies-at-describe"), "it exited with 3"],
   "a driver that is silent at describe": [wrong("describes-nothing"), "describe"],
+  "a driver that is killed at its start": [wrong("killed-at-the-start"), "it was ended by SIGKILL"],
   "a driver that greets on stdout": [wrong("greets-on-stdout"), "Welcome to the fixture port!"],
   "a driver of another protocol": [wrong("describes-too-new-a-protocol"), "protocol 2"],
   "a driver that refuses the protocol": [wrong("describes-as-unsupported"), "unsupported"],

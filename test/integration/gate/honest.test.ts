@@ -31,6 +31,11 @@ test("a driver that is right in an unusual way passes", async () => {
     "writes-the-id-last",
     "answers-in-reverse",
     "talks-on-stderr",
+    "floods-stderr",
+    "ends-lines-as-windows-does",
+    "writes-a-byte-at-a-time",
+    "takes-turns",
+    "gets-slower",
     "tells-more-of-itself",
     "tells-its-build",
   ];

@@ -19,6 +19,11 @@ const badLines: Readonly<Record<string, string>> = {
   "answer-after-a-byte-order-mark": "byte order mark",
   "answer-with-nan": "NaN",
   "answer-with-a-key-twice": 'Duplicate key "ok"',
+  "line-without-an-end": "67108864 bytes",
+  "two-answers-on-a-line": "More text after the end of the JSON value",
+  "answer-with-a-nul": "The line is not JSON",
+  "answer-too-deep": "Nested deeper than 2000 levels",
+  "answer-without-an-id": 'the key "id"',
   "answer-too-long": "67108864 bytes",
   "half-an-answer-then-exit": "not JSON",
   "one-refused-without-a-reason": "/unsupported",
@@ -59,6 +64,14 @@ test("a driver that prints one more line after a right answer is a protocol erro
   expect(target.counts.match).toBe(target.results.length - verdicts.length);
   const messages = target.results.flatMap(({ message }) => message ?? []);
   expect(messages).toEqual(messages.map(() => expect.stringContaining("[info] rendered")));
+});
+
+test("a driver that describes itself twice is a protocol error throughout, told once, and given up", async () => {
+  const { exitCode, target } = await judgeOne(wrong("describes-twice"), cases);
+  expect({ exitCode, status: target.status }).toEqual({ exitCode: 1, status: "failed" });
+  expect(target.counts["protocol-error"]).toBe(target.results.length);
+  expect(target.results[0]?.message).toMatch(/^Not asked: .*"port":"fixture"/);
+  expect(target.problems.length).toBeLessThanOrEqual(1);
 });
 
 test("a driver that logs on stdout is a protocol error throughout, and given up", async () => {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { startCli } from "../../support/cli.ts";
 import { withTemporaryFolder } from "../../support/folders.ts";
-import { type Argv, driverOptions, honest, judge, judgeOne, wrong } from "../../support/judged.ts";
+import { type Argv, driverOptions, environmentOptions, honest, judge, judgeOne, wrong } from "../../support/judged.ts";
 import { alive, childrenOf, notedPids, until } from "../../support/processes.ts";
 
 const cases = ["--case", "names/*"];
@@ -65,7 +65,9 @@ describe("a gate that is ended from outside takes its drivers with it", () => {
 
   test.concurrent.each(signals)("by %s, and exits as a shell expects", async (signal, code) => {
     await withPids(async (file, env) => {
-      const gate = startCli(["check", ...driverOptions(stuck), ...cases, "--jobs", "3"], { env });
+      const gate = startCli(["check", ...driverOptions(stuck), ...environmentOptions(env), ...cases, "--jobs", "3"], {
+        env,
+      });
       await until(() => notedPids(file).length === 4);
       const pids = [...notedPids(file), ...childrenOf(gate.pid)];
       expect(alive(pids)).toEqual(pids);

@@ -25,6 +25,7 @@ describe("a port that cannot do everything", () => {
     "toolkit-refused": [isOnToolkit, "Adapters take a list"],
     "skills-not-listed": [({ case: id }) => id.startsWith("default-toolkit/"), "the input kind skills"],
     "execute-not-listed": [({ operation }) => operation === "execute", "the operation execute"],
+    "execute-refused": [({ operation }) => operation === "execute", "There is no execute after all"],
     "one-refused": [(result) => questionOf(result) === guilty, "No names with a blank"],
   };
 

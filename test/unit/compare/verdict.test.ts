@@ -43,6 +43,21 @@ describe("a fault decides, whatever the other answer was", () => {
   });
 });
 
+describe("a question that was not asked again, since the driver was given up", () => {
+  const message = "Not asked: the driver did not start again. It is gone";
+  const unasked: Outcome = { kind: "fault", verdict: "crash", message, isUnasked: true };
+
+  test("keeps the rules that its one answer broke", () => {
+    expect(judge(wrong, unasked)).toMatchObject({ verdict: "mismatch", rules: ["empty-input", "openai-envelope"] });
+  });
+
+  test("is no match, however right its one answer was, and says so", () => {
+    const words = "It was answered once. Not asked again: the driver did not start again. It is gone";
+    expect(judge(same, unasked)).toEqual({ verdict: "crash", rules: [], differences: [], message: words });
+    expect(judge(unasked, unasked)).toMatchObject({ verdict: "crash", message });
+  });
+});
+
 test("a wrong answer both times breaks its rules alone", () => {
   expect(judge(wrong, wrong)).toMatchObject({ verdict: "mismatch", rules: ["empty-input", "openai-envelope"] });
 });

@@ -140,7 +140,7 @@ describe("the one guilty case gets the blame, the others their answers", () => {
     const scripted = scriptedDriver(({ id, say }) => (id === 3 ? undefined : say(right(id))));
     const seen = await session(scripted, 5, { oneCase: 300 });
     expect(words(seen)).toEqual(["same", "same", "timeout", "same", "same"]);
-    expect(seen.outcomes[3]).toMatchObject({ message: "No answer to request 3 within 0.3 s" });
+    expect(seen.outcomes[3]).toMatchObject({ message: expect.stringContaining("No answer to request 3 within 0.3 s") });
   });
 
   test("when there are two of them", async () => {

@@ -57,6 +57,14 @@ const thrown = findingOf(
 );
 
 describe("a finding becomes a case", () => {
+  test("of a name of the suite's own, whatever the tools are called", () => {
+    const folder = temporaryFolder();
+    const tools = [{ name: "../../x" }, { name: "__proto__" }, { name: "/etc/passwd\u0000" }];
+    const found = promote(findingOf(questionOf({ operation: "toGemini", input: { kind: "list", tools } })), folder);
+    expect(found?.id).toMatch(/^regressions\/schema-verbatim-[0-9a-f]{10}$/);
+    expect(Object.keys(readTree(folder))).toEqual([`${found?.id}.json`]);
+  });
+
   test("that the case schema accepts, and that asks the same without loss", () => {
     const folder = temporaryFolder();
     const { id, isNew } = promote(hard, folder) ?? { id: "", isNew: false };

@@ -24,6 +24,8 @@ const ports = {
   },
 };
 
+const surroundings = { PATH: "/bin", CI_TOKEN: "s3cret", PORT_HOME: "/port", https_proxy: "http://me:s3cret@proxy" };
+
 let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
@@ -31,7 +33,8 @@ beforeEach(() => {
 });
 
 function targets(options: Partial<TargetOptions> = {}): Target[] {
-  return resolveTargets({ ports: [], drivers: [], config: "ports.json", artifacts: [], ...options }, folder);
+  const none = { ports: [], drivers: [], artifacts: [], environment: [], surroundings };
+  return resolveTargets({ ...none, config: "ports.json", ...options }, folder);
 }
 
 describe("ports of the file", () => {
@@ -56,6 +59,7 @@ describe("ports of the file", () => {
     expect(java?.command).toEqual({
       argv: ["java", "-cp", `${join(folder, "java", "port.jar")}${delimiter}driver.jar`, "Main"],
       cwd: join(folder, "java"),
+      environment: { PATH: "/bin" },
     });
     expect(clojure?.command.argv).toEqual([process.execPath, expect.stringMatching(/dist.cli.main\.js$/), "{other}"]);
     expect(clojure).toMatchObject({ requires: ports.clojure.requires, build: ports.clojure.build });
@@ -103,7 +107,7 @@ describe("drivers of the command line", () => {
     expect(targets({ drivers: ["mine=python3 driver.py"] })).toEqual([
       {
         name: "mine",
-        command: { argv: ["python3", "driver.py"], cwd: folder },
+        command: { argv: ["python3", "driver.py"], cwd: folder, environment: { PATH: "/bin" } },
         isNamed: true,
         isReplaced: false,
         requires: [],

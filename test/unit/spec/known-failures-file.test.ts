@@ -60,7 +60,7 @@ describe("what is refused, with its place", () => {
     [{}, ""],
     [[{ ...entry, reason: "" }], "/0/reason"],
     [[{ ...entry, case: 1 }], "/0/case"],
-    [{ entries: [{ ...entry, why: "x" }] }, "/entries/0"],
+    [{ entries: [{ ...entry, why: "x" }] }, "/entries/0/why"],
   ])("%j", (content, pointer) => {
     expect(refusalOf(() => load(content))).toMatchObject({ pointer });
   });

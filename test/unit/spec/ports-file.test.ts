@@ -35,7 +35,7 @@ test.each([
   [{ ports: { java: {} } }, "/ports/java"],
   [{ ports: { java: { command: [] } } }, "/ports/java/command"],
   [{ ports: { java: { command: "java -jar x" } } }, "/ports/java/command"],
-  [{ ports: { java: { command: ["x"], shell: true } } }, "/ports/java"],
+  [{ ports: { java: { command: ["x"], shell: true } } }, "/ports/java/shell"],
   [{ ports: { java: { command: ["x"], build: { command: ["mvn"], sources: ["src/**"] } } } }, "/ports/java/build"],
   [{ ports: { java: { command: ["x"], requires: [{ command: ["java"] }] } } }, "/ports/java/requires/0"],
   [{ ports: { python: { command: ["x"], artifactKind: "version" } } }, "/ports/python/artifactKind"],

@@ -41,7 +41,7 @@ describe("a file that is not JSON is named with line and column", () => {
   });
 
   test("a duplicate key with its pointer too", () => {
-    expect(refusalOf(() => parseFile('{"a":{"b":1,\n"b":2}}', "given.json"))).toMatchObject({
+    expect(refusalOf(() => parseFile({ file: "given.json", text: '{"a":{"b":1,\n"b":2}}' }))).toMatchObject({
       file: "given.json",
       line: 2,
       column: 1,
@@ -60,6 +60,8 @@ test("a file of another shape is named with the pointer, what was expected, what
   expect(refusalOf(() => readDocument(path, "rules"))).toEqual({
     message: "The file does not have the shape it should",
     file: path,
+    line: 1,
+    column: 40,
     pointer: "/rules/0/level",
     expected: 'one of "MUST", "SHOULD", "OPEN"',
     got: '"MAY"',

@@ -77,7 +77,9 @@ describe("refused", () => {
   test("one line among several, with its number", () => {
     const path = pathOf('[]\n[{"name":1}]\n');
     expect(refusalOf(() => loadToolList(path, "given"))).toMatchObject({
-      file: "given#2",
+      file: "given",
+      line: 2,
+      column: 10,
       pointer: "/0/name",
       expected: "string",
       got: "1",

@@ -16,8 +16,9 @@ describe("a problem says where, what was expected and what is there", () => {
 
   test("a key that is not known", () => {
     expect(problemWith(jsonOf({ ...case_, titel: "x" }), "case")).toMatchObject({
-      pointer: "",
+      pointer: "/titel",
       expected: 'no key "titel"',
+      got: '"x"',
     });
   });
 
