@@ -1,5 +1,5 @@
 // Measures what the suite promises of its speed, as ratios within one run: this machine's own speed cancels out.
-// `npm run bench` for all of it, `npm run bench -- gate|rendering|memory` for a part. A miss is marked, never a failure.
+// `npm run bench` for all of it, `npm run bench -- gate|rendering|memory|startup|scale` for a part. A miss is marked, never a failure.
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,10 +7,12 @@ import { join } from "node:path";
 import { gateRows } from "./bench/gate.js";
 import { memoryRows } from "./bench/memory.js";
 import { renderingRows } from "./bench/rendering.js";
+import { scaleRows } from "./bench/scale.js";
+import { startupRows } from "./bench/startup.js";
 import { printRows } from "./bench/table.js";
 import { usableTargets } from "./bench/targets.js";
 
-const parts = { rendering: renderingRows, gate: gateRows, memory: memoryRows };
+const parts = { rendering: renderingRows, gate: gateRows, memory: memoryRows, startup: startupRows, scale: scaleRows };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined) {

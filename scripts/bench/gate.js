@@ -1,5 +1,4 @@
-import { spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defaultLimits } from "../../dist/drivers/limits.js";
 import { processDriver } from "../../dist/drivers/process.js";
@@ -9,6 +8,7 @@ import { loadGolden } from "../../dist/golden/load.js";
 import { jobOf, jobsOf, planFor } from "../../dist/plan/agenda.js";
 import { goldenFolder, packageFolder } from "../../dist/spec/layout.js";
 import { inTurn } from "./rounds.js";
+import { runToEnd } from "./run.js";
 
 const rounds = 7;
 const startRounds = 3;
@@ -68,21 +68,6 @@ async function requestLines({ name, command: driver }, questions) {
     throw new Error(`${name} does not start: ${end.fault.message}`);
   }
   return [describeRequest(), ...lines];
-}
-
-function runToEnd({ argv: [file, ...args], cwd }, input, output) {
-  const stdin = input === undefined ? "ignore" : openSync(input, "r");
-  const stdout = output === undefined ? "ignore" : openSync(output, "w");
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd, stdio: [stdin, stdout, "ignore"] });
-    child.on("error", reject);
-    child.on("exit", (code) => {
-      for (const handle of [stdin, stdout].filter((handle) => typeof handle === "number")) {
-        closeSync(handle);
-      }
-      return code === 0 ? resolve() : reject(new Error(`${[file, ...args].join(" ")} ended with ${code}`));
-    });
-  });
 }
 
 function assertAnswered(name, answers, count) {

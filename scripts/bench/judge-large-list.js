@@ -8,23 +8,25 @@ import { runSession } from "../../dist/drivers/session.js";
 import { loadGolden } from "../../dist/golden/load.js";
 import { jobsOf, planFor } from "../../dist/plan/agenda.js";
 import { createCollector } from "../../dist/plan/collect.js";
-import { resolveTargets } from "../../dist/plan/targets.js";
 import { goldenFolder } from "../../dist/spec/layout.js";
 import { loadRules } from "../../dist/spec/rules-file.js";
 import { largest, times } from "./large-list.js";
+import { targetOf } from "./targets.js";
 
 const [name = "typescript"] = process.argv.slice(2);
-const [{ command }] = resolveTargets(
-  { ports: [name], drivers: [], config: undefined, artifacts: [], environment: [], surroundings: process.env },
-  process.cwd(),
-);
+const { command } = targetOf(name);
 const { questions: own } = loadGolden(goldenFolder, (id) => id === largest);
 const questions = Array.from({ length: times }, (_, index) => ({
   ...own[index % own.length],
   case: `${largest} ${index}`,
 }));
 const levels = new Map(loadRules().rules.map(({ id, level }) => [id, level]));
-const collector = createCollector(questions, levels, () => {});
+const collector = createCollector(
+  questions,
+  levels,
+  () => {},
+  () => performance.now(),
+);
 const agendaOf = (description) => {
   const { declared, undeclared } = planFor(description, questions);
   if (undeclared.length > 0) {

@@ -23,3 +23,9 @@ export async function usableTargets() {
   }
   return usable;
 }
+
+/** A port by its name. @param {string} name */
+export function targetOf(name) {
+  const [target] = resolveTargets({ ...everyPort, ports: [name] }, process.cwd());
+  return target;
+}

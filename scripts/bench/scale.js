@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describeRequest } from "../../dist/drivers/protocol.js";
+import { jobsOf } from "../../dist/plan/agenda.js";
+import { generatedQuestions } from "./generated-questions.js";
+import { inTurn } from "./rounds.js";
+import { runToEnd } from "./run.js";
+
+const script = fileURLToPath(new URL("judge-generated.js", import.meta.url));
+const small = { tools: 1, keys: 5 };
+const most = 100_000;
+const rounds = 3;
+
+/**
+ * How the harness does on many cases and large ones: its time over a port against that port's bare driver fed the same
+ * lines, its memory, and whether the cost of a case, a tool or a key stays the same over three orders of magnitude.
+ */
+export async function scaleRows(targets, folder) {
+  const rows = [];
+  for (const target of targets) {
+    rows.push(await throughputRow(target, folder));
+  }
+  return [...rows, await memoryRow("typescript"), ...(await linearRows("typescript"))];
+}
+
+async function throughputRow({ name, command }, folder) {
+  const size = { count: most, ...small };
+  const [requests, answers] = [join(folder, `${name}.many`), join(folder, `${name}.many-answers`)];
+  await writeRequests(size, requests);
+  const { first, second, ratio } = await inTurn(
+    rounds,
+    () => judged(name, size),
+    () => runToEnd(command, requests, answers),
+  );
+  const note = `${seconds(first)} against ${seconds(second)} bare, ${most} cases, each asked twice`;
+  return { what: `scale: ${name}`, target: 1.15, measured: ratio, unit: "×", note };
+}
+
+async function writeRequests(size, file) {
+  const questions = generatedQuestions(size);
+  async function* lines() {
+    yield describeRequest();
+    for (const { request } of jobsOf(questions, [...questions.keys()])) {
+      yield request;
+    }
+  }
+  await pipeline(lines, createWriteStream(file));
+}
+
+async function memoryRow(name) {
+  const [few, many] = [await judged(name, { count: 1000, ...small }), await judged(name, { count: most, ...small })];
+  const note = `${Math.round(few.megabytes)} MB for 1000 cases, ${Math.round(many.megabytes)} MB for ${most}`;
+  return { what: "scale: memory", target: 1.3, measured: many.megabytes / few.megabytes, unit: "×", note };
+}
+
+// What the start costs is taken off by comparing differences: from the smallest to the middle, to the largest.
+async function linearRows(name) {
+  const sizes = {
+    cases: (count) => ({ count, ...small }),
+    tools: (tools) => ({ count: 30, tools, keys: 5 }),
+    keys: (keys) => ({ count: 30, tools: 1, keys }),
+  };
+  const steps = { cases: [100, 10_000, 100_000], tools: [3, 300, 3000], keys: [10, 1000, 10_000] };
+  const rows = [];
+  for (const [what, sizeOf] of Object.entries(sizes)) {
+    const [least, middle, largest] = steps[what];
+    const costs = [];
+    for (const number of [least, middle, largest]) {
+      costs.push((await judged(name, sizeOf(number))).cpuSeconds);
+    }
+    const [start = 0, half = 0, whole = 0] = costs;
+    const growth = (whole - start) / (largest - least) / ((half - start) / (middle - least));
+    const note = `CPU time of one more, at ${largest} against ${middle}: ${costs.map((cost) => cost.toFixed(2)).join(", ")} s`;
+    rows.push({ what: `scale: linear in ${what}`, target: 1.3, measured: growth, unit: "×", note });
+  }
+  return rows;
+}
+
+async function judged(name, { count, tools, keys }) {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, name, ...[count, tools, keys].map(String)]);
+  return JSON.parse(stdout);
+}
+
+function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}
