@@ -10,7 +10,16 @@ export default defineConfig({
   test: {
     globalSetup: ["test/build.ts"],
     projects: [
-      { test: { name: "suite", include: ["test/**/*.test.ts"], exclude: [inPortFolders], ...limits } },
+      {
+        test: {
+          name: "suite",
+          include: ["test/**/*.test.ts"],
+          exclude: [inPortFolders],
+          // It is made for bundlers: its JSON has no import attribute.
+          server: { deps: { inline: [/@actions\/workflow-parser/] } },
+          ...limits,
+        },
+      },
       {
         test: {
           name: "ports",
