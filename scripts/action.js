@@ -159,7 +159,7 @@ function output(name, value) {
 function summarize(lines) {
   const text = lines.join("\n").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   tell("GITHUB_STEP_SUMMARY", `### toolnexus-parity could not judge\n\n<pre>\n${text}\n</pre>\n`);
-  const escaped = lines.join("\n").replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const escaped = unmarked(lines.join("\n")).replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
   console.log(`::error title=toolnexus-parity could not judge::${escaped}`);
 }
 

@@ -19,7 +19,8 @@ export const cliFile: string = join(packageFolder, "dist", "cli", "main.js");
 // What a CI system, a terminal or the test runner sets would change what is tested.
 const untold = /^(CI|GITHUB_.*|NO_COLOR|FORCE_COLOR|TERM|NODE_OPTIONS|npm_command|VITEST.*|FIXTURE_.*)$/;
 
-function plainEnvironment(): Record<string, string | undefined> {
+/** The environment of a person without a CI system. */
+export function plainEnvironment(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !untold.test(name)));
 }
 
