@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: ["test/build.ts"],
     projects: [
       {
+        // Else it warns of each source map of the inlined package.
+        logLevel: "error",
         test: {
           name: "suite",
           include: ["test/**/*.test.ts"],

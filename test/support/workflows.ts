@@ -60,10 +60,17 @@ function messages({ context }: ReturnType<typeof parseWorkflow>): string[] {
   return context.errors.getErrors().map(({ message }) => message);
 }
 
-// In place of the package that `npx` would fetch, the command that is compiled here.
-const npxHere = `npx() { while :; do case "$1" in toolnexus-parity*) break;; esac; shift; done; shift; "$NODE" "$CLI" "$@"; }`;
+// In place of the package that `npx` would fetch, the command that is compiled here; `check` on some cases, where so told.
+const npxHere = `npx() {
+  while :; do case "$1" in toolnexus-parity*) break;; esac; shift; done; shift
+  if [ "$1" = check ] && [ -n "$ONLY" ]; then set -- "$@" --case "$ONLY"; fi
+  "$NODE" "$CLI" "$@"
+}`;
 
-/** Runs lines of a page or workflow in a POSIX shell, with this project's own command for that which they fetch. */
+/**
+ * Runs lines of a page or workflow in a POSIX shell, with this project's own command for that which they fetch. `ONLY` in
+ * `env` is a glob of the cases that they judge.
+ */
 export async function runShell(lines: string, cwd: string, env: Readonly<Record<string, string>> = {}) {
   const { PATH = "" } = process.env;
   const { exitCode, stdout, stderr } = await execa("sh", ["-c", `set -e\n${npxHere}\n${lines}`], {

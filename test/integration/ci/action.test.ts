@@ -68,7 +68,7 @@ describe("the action's step", () => {
       };
       writeTree(folder, {
         "port/driver.mjs": `import { spawn } from "node:child_process";\nspawn(process.execPath, ${JSON.stringify(wrong("description-null").slice(1))}, { stdio: "inherit" }).on("exit", (code) => process.exit(code));`,
-        "port/known.json": { known: [entry] },
+        "port/known.json": [entry],
       });
       const inputs = {
         driver: "node driver.mjs",
@@ -81,7 +81,10 @@ describe("the action's step", () => {
       const share = await runAction({ ...inputs, strict: "true", cases: few, shard: "1/2" }, folder);
       const report = reportIn(share.outputs["reports"] ?? "");
       expect(report.summary.strict).toBe(true);
-      expect(report.targets[0]).toMatchObject({ name: "mine", shard: { index: 1, count: 2 } });
+      expect([report.targets[0]?.name, report.shard]).toEqual([
+        "mine",
+        expect.objectContaining({ index: 1, count: 2 }),
+      ]);
       expect(share.outputs["artifact"]).toBe("toolnexus-parity-mine-1-of-2");
     });
   });
@@ -124,28 +127,23 @@ describe("the action's step", () => {
     });
   });
 
-  test.concurrent("runs nothing that an input says, and gives the runner no command by one", async () => {
-    await withTemporaryFolder(async (folder) => {
-      const evil =
-        '$(touch made)`touch made`"; touch made; "\n::set-output name=verdict::pass\n##[add-mask]x\nverdict=pass';
-      for (const name of Object.keys(action.inputs)) {
-        const { exitCode, outputs, stdout, stderr } = await runAction(
-          { driver: right, cases: few, [name]: evil },
-          folder,
-        );
-        expect([name, exitCode, outputs["verdict"]]).toEqual([
-          name,
-          name === "artifact" ? 0 : 2,
-          name === "artifact" ? "pass" : "error",
-        ]);
-        const commands = `${stdout}\n${stderr}`
-          .split("\n")
-          .filter((line) => /^\s*::(?!error |notice )|##\[/.test(line));
-        expect([name, commands]).toEqual([name, []]);
-      }
-      expect(existsSync(join(folder, "made"))).toBe(false);
-    });
-  });
+  test.concurrent.each(Object.keys(action.inputs))(
+    "runs nothing that %s says, and gives the runner no command by it",
+    async (name) => {
+      await withTemporaryFolder(async (folder) => {
+        const evil =
+          '$(touch made)`touch made`"; touch made; "\n::set-output name=verdict::pass\n##[add-mask]x\nverdict=pass';
+        const inputs = { driver: right, cases: few, shard: "1/1", [name]: evil };
+        const { exitCode, outputs, stdout, stderr } = await runAction(inputs, folder);
+        // Any text is an artifact's name, and upload-artifact judges it.
+        const ends = name === "artifact" ? { exitCode: 0, verdict: "pass" } : { exitCode: 2, verdict: "error" };
+        expect({ exitCode, verdict: outputs["verdict"] }).toEqual(ends);
+        const lines = `${stdout}\n${stderr}`.split("\n");
+        expect(lines.filter((line) => /^\s*::(?!error |notice )|##\[/.test(line))).toEqual([]);
+        expect(existsSync(join(folder, "made"))).toBe(false);
+      });
+    },
+  );
 
   test("judges by the version that it is given, here a packed one", async () => {
     await withTemporaryFolder(async (folder) => {
