@@ -13,6 +13,9 @@ const page = textOf("docs/ci.md");
 const blocks = (heading: string, language: string): string[] =>
   codeBlocks(sectionOf(page, heading)).flatMap((block) => (block.language === language ? [block.content] : []));
 
+// In CI, and on some cases, since each command of the page would else judge all of them.
+const only = { CI: "true", ONLY: "defaults/*" };
+
 type GitlabJob = { readonly script: readonly string[]; readonly parallel?: number };
 
 // The driver that the page's commands start.
@@ -57,8 +60,8 @@ describe("ci.md: GitHub", () => {
       const shards = (workflow.jobs["parity"]?.strategy?.matrix["shard"] ?? []).map(String);
       const parts = shards.map((shard) => `parts/toolnexus-parity-port-${shard.replace("/", "-of-")}`);
       for (const [index, part] of parts.entries()) {
-        const line = `mkdir -p ${part} && npx toolnexus-parity check --driver "port=node driver.js" --case 'defaults/*' --shard ${shards[index]} --reporter json=${part}/report.json`;
-        expect(await runShell(line, folder)).toMatchObject({ exitCode: 0, stderr: "" });
+        const line = `mkdir -p ${part} && npx toolnexus-parity check --driver "port=node driver.js" --shard ${shards[index]} --reporter json=${part}/report.json`;
+        expect(await runShell(line, folder, only)).toMatchObject({ exitCode: 0, stderr: "" });
       }
       const merge = (workflow.jobs["merge"]?.steps ?? []).flatMap(({ run }) => (run === undefined ? [] : [run]));
       expect(merge).toHaveLength(1);
@@ -76,10 +79,10 @@ describe("ci.md: GitLab", () => {
     expect(total).toBeGreaterThan(1);
     await withDriver(wrong("description-null"), async (folder) => {
       for (let index = 1; index <= total; index += 1) {
-        const env = { CI: "true", CI_NODE_INDEX: String(index), CI_NODE_TOTAL: String(total) };
+        const env = { ...only, CI_NODE_INDEX: String(index), CI_NODE_TOTAL: String(total) };
         expect((await runShell((parity?.script ?? []).join("\n"), folder, env)).exitCode).toBe(1);
       }
-      const whole = await runShell((report?.script ?? []).join("\n"), folder, { CI: "true" });
+      const whole = await runShell((report?.script ?? []).join("\n"), folder, only);
       expect(whole).toMatchObject({ exitCode: 1, stdout: expect.stringContaining("FAIL") });
       const files = Object.keys(readTree(folder)).filter((name) => !["driver.js", "package.json"].includes(name));
       expect(files.sort()).toEqual(["junit.xml", "parity-1.json", "parity-2.json", "parity-3.json", "parity.html"]);
@@ -92,10 +95,10 @@ describe("ci.md: a shell", () => {
     const commands = blocks("## A shell", "sh");
     expect(commands).toHaveLength(3);
     await withDriver(honest, async (folder) => {
-      expect(await runShell(commands.join("\n"), folder, { CI: "true" })).toMatchObject({ exitCode: 0, stderr: "" });
+      expect(await runShell(commands.join("\n"), folder, only)).toMatchObject({ exitCode: 0, stderr: "" });
       const files = readTree(folder);
       expect(readReport(files["report.json"] ?? "").summary.verdict).toBe("pass");
-      expect(JSON.parse(files["badges/port.json"] ?? "")).toMatchObject({ schemaVersion: 1, color: "brightgreen" });
+      expect(JSON.parse(files["badges/port.json"] ?? "")).toMatchObject({ schemaVersion: 1, label: "parity: port" });
     });
   });
 
@@ -110,13 +113,15 @@ describe("ci.md: a port that is not there yet", () => {
     const [compare = ""] = blocks("### Only what gets worse", "sh");
     await withDriver(wrong("description-null"), async (folder) => {
       const check = 'npx toolnexus-parity check --driver "port=node driver.js" --reporter json=report.json';
-      expect((await runShell(check, folder)).exitCode).toBe(1);
-      expect((await runShell(compare, folder)).exitCode).toBe(0);
-      expect((await runShell(draft, folder, { CI: "true" })).exitCode).toBe(2);
-      expect((await runShell(draft, folder)).exitCode).toBe(1);
+      const ends = async (line: string, env: Readonly<Record<string, string>>) =>
+        (await runShell(line, folder, env)).exitCode;
+      expect(await ends(check, only)).toBe(1);
+      expect(await ends(compare, only)).toBe(0);
+      expect(await ends(draft, only)).toBe(2);
+      expect(await ends(draft, { ...only, CI: "" })).toBe(1);
       const file = join(folder, "known-failures.json");
-      writeFileSync(file, readFileSync(file, "utf8").replaceAll(/"reason": "[^"]*"/g, '"reason": "It hands null on"'));
-      expect((await runShell(check, folder)).exitCode).toBe(0);
+      writeFileSync(file, readFileSync(file, "utf8").replaceAll(/"reason": ".*"/g, '"reason": "It hands null on"'));
+      expect(await ends(check, only)).toBe(0);
     });
   });
 });
