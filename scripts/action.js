@@ -50,6 +50,7 @@ function checkArguments(reports) {
     ...(driver === "" ? [] : [`--driver=${input("name") || "port"}=${driver}`]),
     ...fromLines(input("ports")).map((port) => `--port=${port}`),
     ...fromLines(input("cases")).map((glob) => `--case=${glob}`),
+    ...fromLines(input("environment")).map((name) => `--environment=${name}`),
     ...options.flatMap(([name, option]) => (input(name) === "" ? [] : [`${option}=${input(name)}`])),
     ...(isYes("strict") ? ["--strict"] : []),
     "--reporter=pretty",

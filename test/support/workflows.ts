@@ -60,6 +60,9 @@ function messages({ context }: ReturnType<typeof parseWorkflow>): string[] {
   return context.errors.getErrors().map(({ message }) => message);
 }
 
+/** Where `sh` and `bash` are a POSIX system's. On Windows the runners' own job runs the action instead. */
+export const hasPosixShell: boolean = process.platform !== "win32";
+
 // In place of the package that `npx` would fetch, the command that is compiled here; `check` on some cases, where so told.
 const npxHere = `npx() {
   while :; do case "$1" in toolnexus-parity*) break;; esac; shift; done; shift

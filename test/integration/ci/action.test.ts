@@ -6,6 +6,7 @@ import { packageFolder } from "../../../src/spec/layout.ts";
 import { action, runAction } from "../../support/action.ts";
 import { withTemporaryFolder, writeTree } from "../../support/folders.ts";
 import { honest, readReport, wrong } from "../../support/judged.ts";
+import { hasPosixShell } from "../../support/workflows.ts";
 
 const right = JSON.stringify(honest);
 const wrongly = (mistake: string): string => JSON.stringify(wrong(mistake));
@@ -25,7 +26,7 @@ describe("action.yml", () => {
   });
 });
 
-describe("the action's step", () => {
+describe.runIf(hasPosixShell)("the action's step", () => {
   test.concurrent("passes with a right driver, and leaves the reports, the summary and its outputs", async () => {
     await withTemporaryFolder(async (folder) => {
       const { exitCode, outputs, summary, stdout } = await runAction({ driver: right, cases: few }, folder);

@@ -6,7 +6,15 @@ import { action } from "../../support/action.ts";
 import { readTree, withTemporaryFolder } from "../../support/folders.ts";
 import { honest, readReport, wrong } from "../../support/judged.ts";
 import { codeBlocks, codesIn, sectionOf, tableRows } from "../../support/markdown.ts";
-import { runShell, type Step, textOf, type Workflow, workflowProblems, yamlOf } from "../../support/workflows.ts";
+import {
+  hasPosixShell,
+  runShell,
+  type Step,
+  textOf,
+  type Workflow,
+  workflowProblems,
+  yamlOf,
+} from "../../support/workflows.ts";
 
 const page = textOf("docs/ci.md");
 
@@ -55,7 +63,7 @@ describe("ci.md: GitHub", () => {
     expect([...told].sort()).toEqual([...inputs].sort());
   });
 
-  test("merges the artifacts of its shares", async () => {
+  test.runIf(hasPosixShell)("merges the artifacts of its shares", async () => {
     await withDriver(honest, async (folder) => {
       const shards = (workflow.jobs["parity"]?.strategy?.matrix["shard"] ?? []).map(String);
       const parts = shards.map((shard) => `parts/toolnexus-parity-port-${shard.replace("/", "-of-")}`);
@@ -72,7 +80,7 @@ describe("ci.md: GitHub", () => {
 });
 
 describe("ci.md: GitLab", () => {
-  test("does what it says when its scripts run in turn", async () => {
+  test.runIf(hasPosixShell)("does what it says when its scripts run in turn", async () => {
     const [text = ""] = blocks("## GitLab", "yaml");
     const { parity, "parity-report": report } = yamlOf<Record<string, GitlabJob>>(text);
     const total = parity?.parallel ?? 0;
@@ -91,7 +99,7 @@ describe("ci.md: GitLab", () => {
 });
 
 describe("ci.md: a shell", () => {
-  test("shows commands that judge, merge and make a badge", async () => {
+  test.runIf(hasPosixShell)("shows commands that judge, merge and make a badge", async () => {
     const commands = blocks("## A shell", "sh");
     expect(commands).toHaveLength(3);
     await withDriver(honest, async (folder) => {
@@ -108,20 +116,23 @@ describe("ci.md: a shell", () => {
 });
 
 describe("ci.md: a port that is not there yet", () => {
-  test("is green by a drafted list once the reasons are written, and by an earlier report", async () => {
-    const [draft = ""] = blocks("### What is known to fail", "sh");
-    const [compare = ""] = blocks("### Only what gets worse", "sh");
-    await withDriver(wrong("description-null"), async (folder) => {
-      const check = 'npx toolnexus-parity check --driver "port=node driver.js" --reporter json=report.json';
-      const ends = async (line: string, env: Readonly<Record<string, string>>) =>
-        (await runShell(line, folder, env)).exitCode;
-      expect(await ends(check, only)).toBe(1);
-      expect(await ends(compare, only)).toBe(0);
-      expect(await ends(draft, only)).toBe(2);
-      expect(await ends(draft, { ...only, CI: "" })).toBe(1);
-      const file = join(folder, "known-failures.json");
-      writeFileSync(file, readFileSync(file, "utf8").replaceAll(/"reason": ".*"/g, '"reason": "It hands null on"'));
-      expect(await ends(check, only)).toBe(0);
-    });
-  });
+  test.runIf(hasPosixShell)(
+    "is green by a drafted list once the reasons are written, and by an earlier report",
+    async () => {
+      const [draft = ""] = blocks("### What is known to fail", "sh");
+      const [compare = ""] = blocks("### Only what gets worse", "sh");
+      await withDriver(wrong("description-null"), async (folder) => {
+        const check = 'npx toolnexus-parity check --driver "port=node driver.js" --reporter json=report.json';
+        const ends = async (line: string, env: Readonly<Record<string, string>>) =>
+          (await runShell(line, folder, env)).exitCode;
+        expect(await ends(check, only)).toBe(1);
+        expect(await ends(compare, only)).toBe(0);
+        expect(await ends(draft, only)).toBe(2);
+        expect(await ends(draft, { ...only, CI: "" })).toBe(1);
+        const file = join(folder, "known-failures.json");
+        writeFileSync(file, readFileSync(file, "utf8").replaceAll(/"reason": ".*"/g, '"reason": "It hands null on"'));
+        expect(await ends(check, only)).toBe(0);
+      });
+    },
+  );
 });
