@@ -101,7 +101,7 @@ describe.skipIf(!existsSync("/dev/full"))("a full disk", () => {
   test.concurrent("for the report is exit code 2, with the file and the reason", async () => {
     const { exitCode, stderr } = await runCli([...pass, "--reporter", "json=/dev/full"]);
     expect(exitCode).toBe(2);
-    expect(stderr).toBe("The report cannot be written (ENOSPC)\n  where:    /dev/full\n");
+    expect(stderr).toBe("The file cannot be written (ENOSPC)\n  where:    /dev/full\n");
   });
 
   test.concurrent("under stdout is exit code 2, with the reason", async () => {
@@ -119,7 +119,7 @@ describe.skipIf(!existsSync("/dev/full"))("a full disk", () => {
       const limited = 'trap "" XFSZ; ulimit -f 4; exec "$@"';
       const { exitCode, stderr } = await execa("sh", ["-c", limited, "sh", ...argv], { cwd, reject: false });
       expect(exitCode).toBe(2);
-      expect(stderr).toContain("The report cannot be written (EFBIG)");
+      expect(stderr).toContain("The file cannot be written (EFBIG)");
       expect(readFileSync(join(cwd, "report.json"), "utf8")).toBe("old");
       expect(readdirSync(cwd)).toEqual(["report.json"]);
     });
