@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { packageFolder } from "../../../src/spec/layout.ts";
 import { chromiumOfTest, withoutChromium } from "../../support/chromium.ts";
-import { cliFile, runCli } from "../../support/cli.ts";
+import { runCli } from "../../support/cli.ts";
 import { withTemporaryFolder } from "../../support/folders.ts";
 import { driverOptions, honest, readReport, wrong } from "../../support/judged.ts";
 import { withPage } from "../../support/report-page.ts";
@@ -51,10 +52,8 @@ describe("check --reporter html=FILE", () => {
           .replaceAll("&quot;", '"')
           .replaceAll("&lt;", "<")
           .replaceAll("&amp;", "&");
-        const script = `parity() { "$NODE" "$CLI" "$@"; }\n${text.replace(/^toolnexus-parity /, "parity ")} --reporter json; true`;
-        const printed = execFileSync("sh", ["-c", script], {
-          env: { ...process.env, NODE: process.execPath, CLI: cliFile },
-        });
+        const script = `${text} --reporter json; true`;
+        const printed = execFileSync("sh", ["-c", script], { cwd: packageFolder });
         const { targets } = readReport(printed.toString("utf8"));
         expect(targets.map(({ name, status }) => [name, status])).toEqual([["wrong", "failed"]]);
         expect(new Set(targets[0]?.results.map((result) => result.case)).size).toBe(1);
