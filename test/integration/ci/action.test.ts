@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { packageFolder } from "../../../src/spec/layout.ts";
 import { action, runAction } from "../../support/action.ts";
 import { withTemporaryFolder, writeTree } from "../../support/folders.ts";
-import { honest, readReport, wrong } from "../../support/judged.ts";
+import { honest, readReport, unusual, wrong } from "../../support/judged.ts";
 import { hasPosixShell } from "../../support/workflows.ts";
 
 const right = JSON.stringify(honest);
@@ -87,6 +87,16 @@ describe.runIf(hasPosixShell)("the action's step", () => {
         expect.objectContaining({ index: 1, count: 2 }),
       ]);
       expect(share.outputs["artifact"]).toBe("toolnexus-parity-mine-1-of-2");
+    });
+  });
+
+  test.concurrent("hands the driver the variables that are named, and none of the runner's", async () => {
+    await withTemporaryFolder(async (folder) => {
+      const driver = JSON.stringify(unusual("tells-its-environment"));
+      const inputs = { driver, cases: "empty/*", environment: "INPUT_NAME\nINPUT_CASES" };
+      const { outputs } = await runAction(inputs, folder);
+      const seen = reportIn(outputs["reports"] ?? "").targets[0]?.host.split(" ");
+      expect(seen?.filter((name) => /^(INPUT|GITHUB|RUNNER)_/.test(name))).toEqual(["INPUT_CASES", "INPUT_NAME"]);
     });
   });
 
