@@ -73,6 +73,12 @@ function share(value: string): Share {
 }
 
 function checkOptions(flags: CheckFlags): CheckOptions {
+  if (flags.durations !== undefined && flags.shard === undefined) {
+    throw new ParityError({
+      message: "--durations balances shares, and there are none",
+      expected: "--shard I/N beside it",
+    });
+  }
   const { case: cases, knownFailures, writeKnownFailures, shard, durations, baseline } = flags;
   const writesKnown = writeKnownFailures === true;
   return { ...judgeOptions(flags), cases, knownFailures, writesKnown, shard, durations, baseline };

@@ -5,7 +5,7 @@ import { printIndented } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
 import { entriesOf, type KnownFailure } from "../spec/known-failures-file.ts";
 import type { Operation } from "../spec/model.ts";
-import { explain, type FailingLevels, type Judged } from "./known-failures.ts";
+import { draftMark, explain, type FailingLevels, type Judged } from "./known-failures.ts";
 
 /** An entry that nobody has explained yet. */
 export type Draft = Pick<KnownFailure, "port" | "operation" | "rules" | "reason"> & {
@@ -36,7 +36,7 @@ export function draftsFor(
 }
 
 function draftsOf(port: string, rule: string, broken: readonly Result[], results: readonly Result[]): Draft[] {
-  const reason = `Not explained yet: ${broken.find(({ rules }) => rules[0] === rule)?.message ?? `it breaks ${rule}`}`;
+  const reason = `${draftMark} ${broken.find(({ rules }) => rules[0] === rule)?.message ?? `it breaks ${rule}`}`;
   const ids = [...new Set(broken.map((result) => result.case))];
   const whole = ids.filter((id) => operationsOf(id, broken).length === operationsOf(id, results).length);
   const partly = broken.filter((result) => !whole.includes(result.case));

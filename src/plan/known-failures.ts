@@ -14,6 +14,9 @@ export function failingLevels(strict: boolean): FailingLevels {
   return new Set(strict ? ["MUST", "SHOULD"] : ["MUST"]);
 }
 
+/** How the reason of a drafted entry begins, until somebody writes another. */
+export const draftMark = "Not explained yet:";
+
 /** Whether an entry speaks of a question. */
 export function isListed(entry: KnownFailure, { case: id, operation }: Judged): boolean {
   return (entry.operation === undefined || entry.operation === operation) && matcher(entry)(id);

@@ -1,16 +1,28 @@
 import picomatch from "picomatch";
 import type { KnownFailure } from "../spec/known-failures-file.ts";
-import { isListed, type Judged } from "./known-failures.ts";
+import { draftMark, isListed, type Judged } from "./known-failures.ts";
 
 /** Why an entry of the known failures is to be edited; `message` says how, `line` where it is not the entry's own. */
 export type Outdated = {
-  readonly kind: "passes" | "rule-holds" | "other-rule" | "matches-nothing" | "expired" | "expires-soon";
+  readonly kind:
+    | "passes"
+    | "rule-holds"
+    | "other-rule"
+    | "matches-nothing"
+    | "expired"
+    | "expires-soon"
+    | "unexplained";
   readonly message: string;
   readonly line?: number;
 };
 
 const fortnight = 14;
 const dayLength = 24 * 60 * 60 * 1000;
+
+/** What there is to say of an entry that was drafted and that nobody has explained. */
+export function unexplained({ reason }: KnownFailure): Outdated[] {
+  return reason.startsWith(draftMark) ? [{ kind: "unexplained", message: "it was drafted: write down why" }] : [];
+}
 
 /** What the date says of an entry; `today` is `YYYY-MM-DD`. */
 export function dueOn({ until }: KnownFailure, today: string): Outdated | undefined {

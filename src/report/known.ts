@@ -1,6 +1,6 @@
 import type { Levels } from "../compare/judge.ts";
 import { explain, failingLevels } from "../plan/known-failures.ts";
-import { dueOn, outdatedIn, unnamedIn } from "../plan/outdated.ts";
+import { dueOn, outdatedIn, unexplained, unnamedIn } from "../plan/outdated.ts";
 import type { KnownFailure } from "../spec/known-failures-file.ts";
 import type { KnownProblem, KnownUse, Result } from "./model.ts";
 
@@ -54,6 +54,7 @@ function problemsOf(
     const due = dueOn(entry, today);
     const found = [
       ...(due === undefined ? [] : [due]),
+      ...unexplained(entry),
       ...(isWhole ? outdatedIn(entry, results) : []),
       ...unnamedIn(entry, unnamed),
     ];
@@ -81,7 +82,7 @@ export function problemsOfStrangers(
   });
 }
 
-/** Whether a problem fails the run: all do but the warning before a date. */
+/** Whether a problem fails the run: all do but the warning before a date, and that a draft is to be explained. */
 export function failsRun({ kind }: KnownProblem): boolean {
-  return kind !== "expires-soon";
+  return kind !== "expires-soon" && kind !== "unexplained";
 }

@@ -51,6 +51,11 @@ describe("check --shard", () => {
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining("Expected I/N")]);
   });
 
+  test("is what --durations is for", async () => {
+    const { exitCode, stderr } = await runCli(["check", ...drivers, "--durations", "nowhere.json"]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining("--shard I/N beside it")]);
+  });
+
   test("with more shares than cases leaves nothing to judge, which is exit 2", async () => {
     const args = ["check", ...drivers, "--case", "defaults/both-null", "--shard", "2/2"];
     expect(await runCli(args)).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("no case") });

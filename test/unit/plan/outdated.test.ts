@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dueOn, outdatedIn, unnamedIn } from "../../../src/plan/outdated.ts";
+import { dueOn, outdatedIn, unexplained, unnamedIn } from "../../../src/plan/outdated.ts";
 import type { Result } from "../../../src/report/model.ts";
 import { knownFailureOf } from "../../support/known-failures.ts";
 import { resultOf } from "../../support/reports.ts";
@@ -71,6 +71,13 @@ test("an entry is told of rules that its cases break and no entry names", () => 
   expect(unnamedIn(knownFailureOf(), unnamed)).toMatchObject([{ kind: "other-rule" }]);
   expect(unnamedIn(knownFailureOf(), unnamed)[0]?.message).toContain("a/one also breaks default-description");
   expect(unnamedIn(knownFailureOf({ cases: ["b/*"] }), unnamed)).toEqual([]);
+});
+
+test("a drafted entry is to be explained", () => {
+  expect(unexplained(knownFailureOf({ reason: "Not explained yet: it is null" }))).toMatchObject([
+    { kind: "unexplained" },
+  ]);
+  expect(unexplained(knownFailureOf())).toEqual([]);
 });
 
 describe("a date", () => {
