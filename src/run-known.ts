@@ -20,7 +20,8 @@ export type KnownOptions = Pick<TargetOptions, "config" | "drivers" | "ports"> &
 
 type Where = { readonly workingFolder: string };
 
-function knownFailuresFile(options: KnownOptions, { workingFolder }: Where): string {
+/** Where those known failures are, whether or not there is such a file. */
+export function knownFailuresFile(options: KnownOptions, { workingFolder }: Where): string {
   const { knownFailures, config, drivers, ports } = options;
   if (knownFailures !== undefined) {
     return resolve(workingFolder, knownFailures);

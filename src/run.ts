@@ -3,8 +3,9 @@ import { setImmediate } from "node:timers/promises";
 import picomatch from "picomatch";
 import { killAllDrivers } from "./drivers/process.ts";
 import type { Limits } from "./drivers/wire.ts";
-import { loadGolden } from "./golden/load.ts";
+import { type GoldenSet, loadGolden } from "./golden/load.ts";
 import { inTurn } from "./plan/in-turn.ts";
+import { casesOf, chosenQuestions, type Selection } from "./plan/selection.ts";
 import { questionsOfShare, type Share } from "./plan/shards.ts";
 import { resolveTargets, type TargetOptions } from "./plan/targets.ts";
 import { questionsFromLists } from "./plan/tool-list-questions.ts";
@@ -42,6 +43,10 @@ export type CheckOptions = JudgeOptions &
     readonly durations: string | undefined;
     /** An earlier JSON report: only what is worse than there fails. */
     readonly baseline: string | undefined;
+    /** A golden set that was loaded before, instead of the folder's own. */
+    readonly set?: GoldenSet;
+    /** The targets to run, and of some only these cases; all where it is left out. */
+    readonly only?: Selection;
   };
 
 /**
@@ -50,7 +55,7 @@ export type CheckOptions = JudgeOptions &
  * @throws ParityError when nothing can be judged: a bad file, bad options, no case that matches.
  */
 export async function runCheck(options: CheckOptions, host: Host): Promise<Report> {
-  const { shard, baseline } = options;
+  const { shard, baseline, only } = options;
   const earlier = baseline === undefined ? undefined : readReport(resolve(host.workingFolder, baseline));
   const isWhole = options.cases.length === 0 && options.ports.length === 0;
   return judge(() => examFrom(options, host), options, host, {
@@ -58,12 +63,13 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<Repor
     isWhole,
     earlier,
     shard,
+    only,
   });
 }
 
-function examFrom({ cases, shard, durations }: CheckOptions, host: Host): Exam {
+function examFrom({ cases, shard, durations, set }: CheckOptions, host: Host): Exam {
   const matches = cases.length === 0 ? undefined : picomatch(cases.filter((glob) => glob !== ""));
-  const golden = loadGolden(goldenFolder, matches);
+  const golden = set === undefined ? loadGolden(goldenFolder, matches) : casesOf(set, matches);
   if (golden.questions.length === 0) {
     const expected = "a glob of case ids";
     const hint = "See `npx toolnexus-parity cases`";
@@ -110,29 +116,34 @@ type Expected = {
   readonly isWhole: boolean;
   readonly shard?: Share | undefined;
   readonly earlier?: Report | undefined;
+  readonly only?: Selection | undefined;
 };
 
 async function judge(
   takeExam: () => Exam,
   options: JudgeOptions,
   host: Host,
-  { known, isWhole, shard: share, earlier }: Expected = { known: [], isWhole: false },
+  { known, isWhole, shard: share, earlier, only }: Expected = { known: [], isWhole: false },
 ): Promise<Report> {
   const book = loadRules();
   const levels = levelsOf(book);
   const { limits, strict } = options;
-  const targets = resolveTargets(options, host.workingFolder);
-  const wholeFor = targets.filter(({ isReplaced }) => isWhole && !isReplaced).map(({ name }) => name);
+  const all = resolveTargets(options, host.workingFolder);
+  const targets = all.filter(({ name }) => only?.has(name) !== false);
+  const wholeFor = targets
+    .filter(({ name, isReplaced }) => isWhole && !isReplaced && only?.get(name) === undefined)
+    .map(({ name }) => name);
   const { exam, tried } = await whileStarting(takeExam, (questions) =>
     inTurn(targets, options.jobs, (target) => {
       const own = known.filter((entry) => entry.port === target.name);
       const isAll = share === undefined && wholeFor.includes(target.name);
-      return tryTarget(target, { questions, levels, limits, strict, known: own, isWhole: isAll }, host);
+      const chosen = (): readonly Question[] => chosenQuestions(questions(), only?.get(target.name));
+      return tryTarget(target, { questions: chosen, levels, limits, strict, known: own, isWhole: isAll }, host);
     }),
   );
   const { digest, cases, selected = cases } = exam;
   const suite: Suite = { version: host.version, spec: book.spec, golden: { digest, cases } };
-  const strangers = isWhole && options.drivers.length === 0 ? problemsOfStrangers(known, targets) : [];
+  const strangers = isWhole && options.drivers.length === 0 ? problemsOfStrangers(known, all) : [];
   const knownProblems = [...tried.flatMap(({ problems }) => problems), ...strangers];
   const reports = tried.map(({ report }, index): TargetReport => {
     return { ...report, ...requiredIf(targets[index]?.isNamed === true, options) };

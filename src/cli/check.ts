@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { Share } from "../plan/shards.ts";
+import type { Again } from "../report/pretty-style.ts";
 import { type CheckOptions, runCheck } from "../run.ts";
 import { draftKnown, type KnownDraft } from "../run-known.ts";
 import { ParityError } from "../spec/error.ts";
@@ -16,6 +17,7 @@ import {
 } from "./options.ts";
 import { reportersOf, writeReport } from "./reporters.ts";
 import { note, writeOutputFile } from "./terminal.ts";
+import { watchCheck } from "./watch.ts";
 
 const help = `
 Exit codes: 0 every rule holds, 1 a port breaks one, 2 it could not be judged.
@@ -33,6 +35,8 @@ type CheckFlags = TargetFlags & {
   readonly shard?: Share;
   readonly durations?: string;
   readonly baseline?: string;
+  readonly watch?: true;
+  readonly watchPath: string[];
 };
 
 /** Adds \`check\`, the gate. */
@@ -43,24 +47,27 @@ export function addCheck(command: Command): void {
     .option("--write-known-failures", "draft entries there for what fails and is not known yet; never in CI")
     .option("--shard <i/n>", "judge the i-th of n shares of the cases; `report merge` puts them together", share)
     .option("--durations <file>", "an earlier JSON report to balance the shares by, the same for all of them")
-    .option("--baseline <file>", "an earlier JSON report: fail only what is worse than there");
-  addReporterOption(addTargetOptions(command))
-    .addHelpText("after", help)
-    .action(async (flags: CheckFlags) => {
-      assertMayWrite(flags);
-      const reporters = reportersOf(flags.reporter);
-      const options = checkOptions(flags);
-      const report = await withProgress(runCheck(options, thisHost()));
-      writeReport(
-        report,
-        reporters,
-        (target, id) => `${ownInvocation()} check ${targetFlag(flags, target)} --case ${quoted(id)}`,
-      );
-      process.exitCode = report.summary.exitCode;
-      if (flags.writeKnownFailures === true) {
-        writeDraft(draftKnown(report, options, thisHost()));
-      }
-    });
+    .option("--baseline <file>", "an earlier JSON report: fail only what is worse than there")
+    .option("--watch", "stay, and run what failed again when the port's files change; never in CI")
+    .option("--watch-path <path>", "with --watch, a file or folder that belongs to the port (repeatable)", collect, []);
+  addReporterOption(addTargetOptions(command)).addHelpText("after", help).action(check);
+}
+
+async function check(flags: CheckFlags): Promise<void> {
+  assertMayWrite(flags);
+  const reporters = reportersOf(flags.reporter);
+  const options = checkOptions(flags);
+  const again: Again = (target, id) => `${ownInvocation()} check ${targetFlag(flags, target)} --case ${quoted(id)}`;
+  if (flags.watch === true) {
+    await watchCheck({ ...options, paths: flags.watchPath }, reporters, again);
+    return;
+  }
+  const report = await withProgress(runCheck(options, thisHost()));
+  writeReport(report, reporters, again);
+  process.exitCode = report.summary.exitCode;
+  if (flags.writeKnownFailures === true) {
+    writeDraft(draftKnown(report, options, thisHost()));
+  }
 }
 
 /** Reads a share, I/N. */
@@ -84,7 +91,13 @@ function checkOptions(flags: CheckFlags): CheckOptions {
   return { ...judgeOptions(flags), cases, knownFailures, writesKnown, shard, durations, baseline };
 }
 
-function assertMayWrite({ writeKnownFailures }: CheckFlags): void {
+function assertMayWrite({ writeKnownFailures, watch, watchPath }: CheckFlags): void {
+  if (watch === true && writeKnownFailures === true) {
+    throw new ParityError({ message: "--watch and --write-known-failures do not go together" });
+  }
+  if (watch !== true && watchPath.length > 0) {
+    throw new ParityError({ message: "--watch-path is of use with --watch alone" });
+  }
   if (writeKnownFailures === true && isCi()) {
     throw new ParityError({
       message: "Known failures are not drafted in CI: nobody would explain them",
