@@ -37,6 +37,14 @@ export type WatchListener = {
  */
 export async function runWatch(options: WatchOptions, host: Host, listener: WatchListener): Promise<never> {
   const alarm = createAlarm();
+  try {
+    return await watchBy(alarm, options, host, listener);
+  } finally {
+    alarm.stop();
+  }
+}
+
+async function watchBy(alarm: Alarm, options: WatchOptions, host: Host, listener: WatchListener): Promise<never> {
   const cast = castOf(options, host);
   const runs = createRuns(options, host, listener);
   let scene = lookAt(cast(), alarm);
