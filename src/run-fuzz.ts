@@ -61,7 +61,7 @@ async function overTargets(options: FuzzOptions, host: Host, work: Work): Promis
   const levels = levelsOf(loadRules());
   const targets = resolveTargets(options, host.workingFolder);
   const reports = await inTurn(targets, options.jobs, async (target) => {
-    const obstacle = await prepareTarget(target, host.note);
+    const obstacle = await prepareTarget(target, host);
     return obstacle === undefined ? work(target, levels) : { ...nothingFrom(target), ...obstacle };
   });
   const isEmpty = !reports.some((report) => report.requests > 0);

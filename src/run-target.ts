@@ -25,6 +25,8 @@ export type Host = {
   readonly note: (line: string) => void;
   /** Tells how far a target is: questions done, of how many. */
   readonly progress: (target: string, done: number, total: number) => void;
+  /** Tells what a target is busy with before it answers; undefined once it is done with. */
+  readonly showStage: (target: string, what: string | undefined) => void;
 };
 
 /**
@@ -45,10 +47,19 @@ export type Tried = { readonly report: TargetReport; readonly problems: readonly
 
 /** Prepares a target, asks it everything and judges what it answers. */
 export async function tryTarget(target: Target, trial: Trial, host: Host): Promise<Tried> {
-  const obstacle = await prepareTarget(target, host.note);
+  try {
+    return await tryPrepared(target, trial, host);
+  } finally {
+    host.showStage(target.name, undefined);
+  }
+}
+
+async function tryPrepared(target: Target, trial: Trial, host: Host): Promise<Tried> {
+  const obstacle = await prepareTarget(target, host);
   if (obstacle !== undefined) {
     return idle(target, obstacle);
   }
+  host.showStage(target.name, "starting");
   let asked: Asked | undefined;
   const end = await ask(target, trial.limits, () => {
     const questions = trial.questions();

@@ -3,25 +3,35 @@ import { createInterface } from "node:readline/promises";
 import type { Command } from "commander";
 import { exportSet, ownFolders, planUpdate, verifySet } from "../golden/maintain.ts";
 import { counted, renderProblems, renderUpdate } from "../report/golden-pretty.ts";
+import type { Impact } from "../report/impact.ts";
+import { renderImpact } from "../report/impact-pretty.ts";
 import { ParityError } from "../spec/error.ts";
+import { addImpactOptions, type ImpactFlags, impactFor } from "./golden-impact.ts";
 import { isCi } from "./options.ts";
-import { print } from "./terminal.ts";
+import { palette, print } from "./terminal.ts";
+
+const impactHelp = `
+With --impact the ports are judged on the cases that change, by the set as it is and as it would be; known failures
+are counted too, as known. Where a port that was named cannot be judged it is exit 2, and --yes writes nothing.
+
+Example:
+  $ npx toolnexus-parity golden`;
 
 /** Adds \`golden\`, which keeps the answers. */
 export function addGolden(golden: Command): void {
   golden.addHelpText("after", "\nExample:\n  $ npx toolnexus-parity golden status");
-  golden
+  const statusCommand = golden
     .command("status")
     .description("show what an update would change; exit 1 when there is something")
-    .option("--json", "for a machine")
-    .addHelpText("after", "\nExample:\n  $ npx toolnexus-parity golden status")
-    .action(({ json }: { json?: true }) => status(json === true));
-  golden
+    .option("--json", "for a machine");
+  addImpactOptions(statusCommand).addHelpText("after", `${impactHelp} status --impact --port java`).action(status);
+  const updateCommand = golden
     .command("update")
     .description("accept what the reference answers now, after showing it")
-    .option("--yes", "do not ask")
-    .addHelpText("after", "\nIt refuses where CI is set.\n\nExample:\n  $ npx toolnexus-parity golden update --yes")
-    .action(({ yes }: { yes?: true }) => update(yes === true));
+    .option("--yes", "do not ask");
+  addImpactOptions(updateCommand)
+    .addHelpText("after", `\nIt refuses where CI is set.${impactHelp} update --impact`)
+    .action(update);
   golden
     .command("verify")
     .description("check the set: changed bytes, orphans, missing files, stale answers, rules without a case")
@@ -38,27 +48,30 @@ export function addGolden(golden: Command): void {
     );
 }
 
-function status(asJson: boolean): void {
+async function status(flags: ImpactFlags & { readonly json?: true }): Promise<void> {
   const plan = planUpdate(ownFolders);
+  const impact = await impactFor(plan, flags);
   const isCurrent = plan.changes.length === 0 && plan.failures.length === 0 && !plan.isManifestStale;
-  if (asJson) {
+  if (flags.json === true) {
     const changes = plan.changes.map(({ path, kind, rules }) => ({ path, kind, rules }));
-    print(`${JSON.stringify({ current: isCurrent, changes, failures: plan.failures }, null, 2)}\n`);
+    print(`${JSON.stringify({ current: isCurrent, changes, failures: plan.failures, impact }, null, 2)}\n`);
   } else {
     print(renderUpdate(plan));
+    printImpact(impact);
   }
-  process.exitCode = isCurrent ? 0 : 1;
+  process.exitCode = impact?.isJudged === false ? 2 : isCurrent ? 0 : 1;
 }
 
-async function update(isAgreed: boolean): Promise<void> {
+async function update(flags: ImpactFlags & { readonly yes?: true }): Promise<void> {
   if (isCi()) {
     throw new ParityError({
       message: "Goldens are not updated in CI: nobody would see what is accepted",
-      hint: "Run `npx toolnexus-parity golden update` on your machine and commit what it writes",
+      hint: "Run `toolnexus-parity golden update` on your machine and commit what it writes",
     });
   }
   const plan = planUpdate(ownFolders);
   print(renderUpdate(plan));
+  const impact = await impactFor(plan, flags);
   if (plan.failures.length > 0) {
     process.exitCode = 1;
     return;
@@ -66,13 +79,20 @@ async function update(isAgreed: boolean): Promise<void> {
   if (plan.changes.length === 0 && !plan.isManifestStale) {
     return;
   }
-  if (!isAgreed && !(await isConfirmed())) {
+  printImpact(impact);
+  if (flags.yes === true ? impact?.isJudged === false : !(await isConfirmed())) {
     print("Nothing was written.\n");
     process.exitCode = 2;
     return;
   }
   plan.accept();
   print(`${counted(plan.changes.length, "file")} accepted.\n`);
+}
+
+function printImpact(impact: Impact | undefined): void {
+  if (impact !== undefined) {
+    print(renderImpact(impact, palette()));
+  }
 }
 
 async function isConfirmed(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { Command, CommanderError, Help, type Option } from "commander";
 import { visible } from "../report/visible.ts";
 import { errorLines, ParityError } from "../spec/error.ts";
 import { commands } from "./commands.ts";
-import { clearProgress } from "./terminal.ts";
+import { clearProgress } from "./progress.ts";
 import { version } from "./version.ts";
 
 const help = `

@@ -3,8 +3,9 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { defaultLimits } from "../drivers/limits.ts";
 import type { JudgeOptions } from "../run.ts";
 import type { Host } from "../run-target.ts";
+import { clearProgress, progress, showStage } from "./progress.ts";
 import { formatNames } from "./reporters.ts";
-import { clearProgress, note, progress } from "./terminal.ts";
+import { note } from "./terminal.ts";
 import { version } from "./version.ts";
 
 /** The options that every command with targets has, as the command line gives them. */
@@ -66,7 +67,7 @@ export function judgeOptions(flags: TargetFlags): JudgeOptions {
 /** This process as a run sees it. */
 export function thisHost(): Host {
   const today = new Date().toISOString().slice(0, "YYYY-MM-DD".length);
-  return { workingFolder: process.cwd(), version, today, clock: () => performance.now(), note, progress };
+  return { workingFolder: process.cwd(), version, today, clock: () => performance.now(), note, progress, showStage };
 }
 
 /** Whether this is a CI system, by the variable that all of them set. */

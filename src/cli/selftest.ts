@@ -4,7 +4,8 @@ import { runSelftest } from "../run-selftest.ts";
 import { loadCases } from "../spec/cases.ts";
 import { casesFolder } from "../spec/layout.ts";
 import { wholeNumber } from "./options.ts";
-import { clearProgress, palette, print, progress } from "./terminal.ts";
+import { clearProgress, progress } from "./progress.ts";
+import { palette, print } from "./terminal.ts";
 
 type Flags = { readonly runs: number; readonly seed: number; readonly cases?: true; readonly json?: true };
 

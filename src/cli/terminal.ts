@@ -2,15 +2,17 @@ import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync }
 import colours from "yoctocolors";
 import { type Palette, plainPalette } from "../report/palette.ts";
 import { ParityError } from "../spec/error.ts";
+import { hideProgress } from "./progress.ts";
 
 /** Writes to stdout. A reader that has gone (`| head`) is no fault of the run, which keeps its exit code. */
 export function print(text: string): void {
+  hideProgress();
   process.stdout.write(text);
 }
 
 /** Tells a person what is going on, on stderr. */
 export function note(line: string): void {
-  clearProgress();
+  hideProgress();
   process.stderr.write(`${line}\n`);
 }
 
@@ -47,29 +49,5 @@ export function writeOutputFile(path: string, text: string, shown: string): void
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code;
     throw new ParityError({ message: `The file cannot be written (${code})`, file: shown, cause });
-  }
-}
-
-const progressInterval = 100;
-const shown = new Map<string, string>();
-let lastShown = 0;
-
-/** Shows how far each target is, on one line of a terminal that is written over; nothing in a log. */
-export function progress(target: string, done: number, total: number): void {
-  if (process.stderr.isTTY !== true) {
-    return;
-  }
-  shown.set(target, `${target} ${done}/${total}`);
-  if (Date.now() - lastShown >= progressInterval) {
-    lastShown = Date.now();
-    const line = [...shown.values()].join("  ");
-    process.stderr.write(`\r\u001b[2K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
-  }
-}
-
-/** Takes the progress line away. */
-export function clearProgress(): void {
-  if (process.stderr.isTTY === true && lastShown > 0) {
-    process.stderr.write("\r\u001b[2K");
   }
 }

@@ -7,8 +7,9 @@ import { visible } from "../report/visible.ts";
 import { runWatch, type WatchListener, type WatchOptions } from "../run-watch.ts";
 import { errorLines, ParityError } from "../spec/error.ts";
 import { isCi, thisHost } from "./options.ts";
+import { clearProgress } from "./progress.ts";
 import { type Reporter, writeReport } from "./reporters.ts";
-import { clearProgress, note } from "./terminal.ts";
+import { note } from "./terminal.ts";
 
 const shownFiles = 3;
 

@@ -23,6 +23,8 @@ export type Update = {
   readonly changes: readonly Change[];
   readonly failures: readonly BuildFailure[];
   readonly isManifestStale: boolean;
+  /** The set as it would be. */
+  readonly files: FileSet;
   readonly accept: () => void;
 };
 
@@ -37,6 +39,7 @@ export function planUpdate({ spec, golden }: Folders): Update {
     changes: changesBetween(disk, built.files),
     failures: built.failures,
     isManifestStale,
+    files: built.files,
     accept: () => accept(golden, built),
   };
 }

@@ -5,17 +5,23 @@ import type { Target } from "./targets.ts";
 /** Why a target cannot be asked anything: its toolchain is not here, or its build failed. */
 export type Obstacle = { readonly status: "missing" | "broken"; readonly reason: string };
 
+/** Told what happens before a target can be asked: in a line, and what it is busy with meanwhile. */
+export type Teller = {
+  readonly note: (line: string) => void;
+  readonly showStage: (target: string, what: string | undefined) => void;
+};
+
 /**
- * Sees to a target's toolchain and build; `note` is told, in a line, what takes time or is left out. Where everything
+ * Sees to a target's toolchain and build; the teller hears what takes time or is left out. Where everything
  * is built already the toolchain is not looked for: that takes longer than the start of most drivers.
  */
-export async function prepareTarget(target: Target, note: (line: string) => void): Promise<Obstacle | undefined> {
-  const obstacle = await prepareBuild(target, note);
+export async function prepareTarget(target: Target, teller: Teller): Promise<Obstacle | undefined> {
+  const obstacle = await prepareBuild(target, teller);
   const problem = target.artifact === undefined ? undefined : artifactProblem(target.artifact);
   return obstacle ?? (problem === undefined ? undefined : { status: "broken", reason: problem });
 }
 
-async function prepareBuild(target: Target, note: (line: string) => void): Promise<Obstacle | undefined> {
+async function prepareBuild(target: Target, { note, showStage }: Teller): Promise<Obstacle | undefined> {
   const { name, build, command } = target;
   if (build !== undefined && isBuiltFromSources(build, command.cwd)) {
     return undefined;
@@ -24,7 +30,10 @@ async function prepareBuild(target: Target, note: (line: string) => void): Promi
   if (missing !== undefined || build === undefined) {
     return missing;
   }
-  const failure = await buildIfChanged(build, command.cwd, ({ kind, why }) => note(`${name}: ${kind}, since ${why}`));
+  const failure = await buildIfChanged(build, command.cwd, ({ kind, why }) => {
+    note(`${name}: ${kind}, since ${why}`);
+    showStage(name, kind);
+  });
   const reason = `its build failed (${build.command.join(" ")}):\n${failure}`;
   return failure === undefined ? undefined : { status: "broken", reason };
 }

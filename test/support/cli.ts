@@ -10,8 +10,12 @@ export type CliRun = {
   readonly stderr: string;
 };
 
-/** Where it runs, and what its environment has beside a plain one. */
-export type CliOptions = { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> };
+/** Where it runs, what its environment has beside a plain one, and another copy of the command. */
+export type CliOptions = {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly command?: string;
+};
 
 /** The compiled command, as `process.execPath` runs it. */
 export const cliFile: string = join(packageFolder, "dist", "cli", "main.js");
@@ -19,14 +23,17 @@ export const cliFile: string = join(packageFolder, "dist", "cli", "main.js");
 // What a CI system, a terminal or the test runner sets would change what is tested.
 const untold = /^(CI|GITHUB_.*|NO_COLOR|FORCE_COLOR|TERM|NODE_OPTIONS|npm_command|VITEST.*|FIXTURE_.*)$/;
 
-/** The environment of a person without a CI system. */
+/** The environment of a person without a CI system, a terminal or a test runner. */
 export function plainEnvironment(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !untold.test(name)));
 }
 
 /** Starts the compiled command; its output comes with its end. */
-export function startCli(args: readonly string[], { cwd = packageFolder, env = {} }: CliOptions = {}) {
-  return execa(process.execPath, [cliFile, ...args], {
+export function startCli(
+  args: readonly string[],
+  { cwd = packageFolder, env = {}, command = cliFile }: CliOptions = {},
+) {
+  return execa(process.execPath, [command, ...args], {
     cwd,
     env: { ...plainEnvironment(), ...env },
     extendEnv: false,

@@ -8,7 +8,7 @@ const setOf = (files: Record<string, unknown>): Map<string, Buffer> =>
 
 function update(before: Record<string, unknown>, after: Record<string, unknown>, rest: Partial<Update> = {}): Update {
   const changes = changesBetween(setOf(before), setOf(after));
-  return { changes, failures: [], isManifestStale: false, accept: () => undefined, ...rest };
+  return { changes, failures: [], isManifestStale: false, files: setOf(after), accept: () => undefined, ...rest };
 }
 
 const golden = (description: string): object => ({
