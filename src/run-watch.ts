@@ -11,6 +11,7 @@ import type { Host } from "./run-target.ts";
 import { ParityError } from "./spec/error.ts";
 import { goldenFolder, portsFile } from "./spec/layout.ts";
 import { type Alarm, createAlarm } from "./watch/alarm.ts";
+import { quickTargets, type Unbuilt, unbuiltAfterChange, unbuiltAfterRun } from "./watch/quick.ts";
 import { type Standings, selectionAfter, standingsAfter, wholeAfter } from "./watch/rerun.ts";
 import { type Cast, changeOf, filesIn, lookAt, type Scene, type SceneChange } from "./watch/scene.ts";
 import { type Watched, watchedOf, watchedPath } from "./watch/watched.ts";
@@ -18,10 +19,13 @@ import { type Watched, watchedOf, watchedPath } from "./watch/watched.ts";
 /** What `check --watch` takes beside: files and folders that belong to every target. */
 export type WatchOptions = CheckOptions & { readonly paths: readonly string[] };
 
+/** What a run is of: everything of all targets, or what is chosen; and which of them are built the quick way. */
+export type RunPlan = { readonly only?: Selection; readonly quick?: ReadonlySet<string> };
+
 /** Told what a watch does. */
 export type WatchListener = {
-  /** A run starts: everything of all targets, or what the selection says; these files have changed. */
-  readonly onStart: (only: Selection | undefined, changed: readonly string[]) => void;
+  /** A run starts, since these files have changed. */
+  readonly onStart: (plan: RunPlan, changed: readonly string[]) => void;
   readonly onReport: (report: Report, only: Selection | undefined) => void;
   /** A run could not judge, because of a file that is to be mended. */
   readonly onProblem: (problem: ParityError) => void;
@@ -84,24 +88,24 @@ type Runs = {
 
 function createRuns(options: WatchOptions, host: Host, listener: WatchListener): Runs {
   let standings: Standings | undefined;
+  let unbuilt: Unbuilt = new Map();
   let set = loadGolden(goldenFolder);
-  const run = async (
-    only: Selection | undefined,
-    before: Standings,
-    changed: readonly string[],
-  ): Promise<Standings> => {
-    listener.onStart(only, changed);
+  const run = async (plan: RunPlan, before: Standings, changed: readonly string[]): Promise<Standings> => {
+    const { only, quick = new Set() } = plan;
+    listener.onStart(plan, changed);
     // Where the run comes to nothing, the next is one of everything.
     standings = undefined;
-    const report = await runCheck({ ...options, set, ...(only !== undefined && { only }) }, host);
+    const report = await runCheck({ ...options, set, quick, ...(only !== undefined && { only }) }, host);
     listener.onReport(report, only);
+    unbuilt = unbuiltAfterRun(unbuilt, report, quick);
     standings = standingsAfter(before, report);
     return standings;
   };
-  const all = (changed: readonly string[]): Promise<unknown> => run(undefined, new Map(), changed);
+  const all = (changed: readonly string[]): Promise<unknown> => run({}, new Map(), changed);
   return {
     all,
-    after: async ({ files, concerned }) => {
+    after: async ({ files, concerned, own }) => {
+      unbuilt = unbuiltAfterChange(unbuilt, own);
       if (concerned === "all" || standings === undefined) {
         standings = undefined;
         set = loadGolden(goldenFolder);
@@ -109,10 +113,12 @@ function createRuns(options: WatchOptions, host: Host, listener: WatchListener):
         return;
       }
       const only = selectionAfter(standings, concerned);
-      const now = await run(only, standings, files);
+      const quick = quickTargets(resolveTargets(options, host.workingFolder), only, unbuilt);
+      const now = await run({ only, quick }, standings, files);
       const whole = wholeAfter(only, now);
       if (whole !== undefined) {
-        await run(whole, now, []);
+        // By the usual build again, which is the one that counts.
+        await run({ only: whole }, now, []);
       }
     },
   };

@@ -71,6 +71,8 @@ for (const [signal, code] of [
 ] as const) {
   process.once(signal, () => {
     clearProgress();
+    // A report of a part would look like one of the whole, so there is none.
+    process.stderr.write(signal === "SIGINT" ? "Interrupted before the end: nothing is reported.\n" : "");
     // Loaded by now where a driver runs.
     void import("../drivers/process.ts")
       .then(({ killAllDrivers }) => killAllDrivers())

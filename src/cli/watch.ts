@@ -1,10 +1,9 @@
 import { relative } from "node:path";
 import { killAllDrivers } from "../drivers/process.ts";
-import type { Selection } from "../plan/selection.ts";
 import { counted } from "../report/golden-pretty.ts";
 import type { Again } from "../report/pretty-style.ts";
 import { visible } from "../report/visible.ts";
-import { runWatch, type WatchListener, type WatchOptions } from "../run-watch.ts";
+import { type RunPlan, runWatch, type WatchListener, type WatchOptions } from "../run-watch.ts";
 import { errorLines, ParityError } from "../spec/error.ts";
 import { isCi, thisHost } from "./options.ts";
 import { clearProgress } from "./progress.ts";
@@ -27,9 +26,9 @@ export async function watchCheck(options: WatchOptions, reporters: readonly Repo
   let exitCode = interrupted;
   endAtInterrupt(() => exitCode);
   const listener: WatchListener = {
-    onStart: (only, changed) => {
+    onStart: (plan, changed) => {
       exitCode = interrupted;
-      noteStart(only, changed);
+      noteStart(plan, changed);
     },
     onReport: (report, only) => {
       clearProgress();
@@ -58,22 +57,19 @@ function endAtInterrupt(exitCode: () => number): void {
   });
 }
 
-function noteStart(only: Selection | undefined, changed: readonly string[]): void {
+function noteStart({ only, quick }: RunPlan, changed: readonly string[]): void {
   if (changed.length > 0) {
     const names = changed.slice(0, shownFiles).map((file) => visible(relative(process.cwd(), file)));
     const more = changed.length > shownFiles ? ` and ${counted(changed.length - shownFiles, "more file")}` : "";
     note(`changed: ${names.join(", ")}${more}`);
   }
   if (only !== undefined) {
-    const parts = [...only].map(
-      ([name, cases]) => `${name}, ${cases === undefined ? "everything" : failed(cases.size)}`,
-    );
+    const parts = [...only].map(([name, cases]) => {
+      const what = cases === undefined ? "everything" : `the ${counted(cases.size, "case")} that failed`;
+      return `${name}, ${what}${quick?.has(name) === true ? ", by its quick build" : ""}`;
+    });
     note(`again: ${parts.join("; ")}`);
   } else if (changed.length > 0) {
     note("again: everything");
   }
-}
-
-function failed(cases: number): string {
-  return `the ${counted(cases, "case")} that failed`;
 }

@@ -88,7 +88,12 @@ async function build(recipe: BuildRecipe, folder: string, stamp: string): Promis
   // Taken before the build: what changes meanwhile is built the next time.
   const digest = digestOfSources(recipe, folder);
   rmSync(stamp, { force: true });
-  const result = await runCommand({ argv: recipe.command, cwd: folder }, buildTimeout);
+  for (const output of recipe.isFresh === true ? recipe.outputs : []) {
+    // Or a class whose source has gone would be judged on.
+    rmSync(join(folder, output), { recursive: true, force: true });
+  }
+  const argv = recipe.command.flatMap((word) => (word === "{sources}" ? sourcesOf(recipe, folder) : [word]));
+  const result = await runCommand({ argv, cwd: folder }, buildTimeout);
   if (!result.ok) {
     return result.output.trim() === "" ? result.text : result.output;
   }
@@ -100,9 +105,13 @@ async function build(recipe: BuildRecipe, folder: string, stamp: string): Promis
   return undefined;
 }
 
-function digestOfSources({ command, sources }: BuildRecipe, folder: string): string {
-  const hash = createHash("sha256").update(JSON.stringify(command));
-  for (const file of globSync([...sources], { cwd: folder, dot: true }).sort()) {
+function sourcesOf({ sources }: BuildRecipe, folder: string): string[] {
+  return globSync([...sources], { cwd: folder, dot: true }).sort();
+}
+
+function digestOfSources(recipe: BuildRecipe, folder: string): string {
+  const hash = createHash("sha256").update(JSON.stringify(recipe.command));
+  for (const file of sourcesOf(recipe, folder)) {
     hash.update(`\n${file}\n`).update(readFileSync(join(folder, file)));
   }
   return hash.digest("hex");

@@ -16,6 +16,8 @@ export type TargetOptions = {
   readonly config: string | undefined;
   /** Another build of a port, as NAME=PATH, or NAME=VERSION where the port is published in versions. */
   readonly artifacts: readonly string[];
+  /** Ports to build the quick way, by name; only while watching. */
+  readonly quick?: ReadonlySet<string>;
   /** Variables that drivers get beside those that every program needs, by name. */
   readonly environment: readonly string[];
   /** The variables of this process, of which drivers get some. */
@@ -33,6 +35,8 @@ export type Target = {
   readonly isReplaced: boolean;
   readonly requires: readonly Requirement[];
   readonly build: BuildRecipe | undefined;
+  /** Where the usual build is judged, a faster way to one of the port's own sources. */
+  readonly quickBuild?: BuildRecipe;
   /** The build of the port that the command names: a file, a folder or a class path. */
   readonly artifact?: string;
 };
@@ -51,9 +55,13 @@ export function resolveTargets(options: TargetOptions, workingFolder: string): T
   const wanted = onlyDrivers ? [] : chosen(entries, options.ports);
   const isNamed = options.ports.length > 0;
   const targets = [
-    ...wanted.map((entry) =>
-      withEnvironment(portTarget(entry, artifacts.get(entry.name), isNamed, workingFolder), options, entry.environment),
-    ),
+    ...wanted.map((entry) => {
+      const target =
+        entry.quickBuild !== undefined && options.quick?.has(entry.name) === true
+          ? quickTarget(entry, entry.quickBuild, isNamed, workingFolder)
+          : portTarget(entry, artifacts.get(entry.name), isNamed, workingFolder);
+      return withEnvironment(target, options, entry.environment);
+    }),
     ...drivers.map((driver) => withEnvironment(driver, options)),
   ];
   const doubled = targets.find(({ name }, index) => targets.findIndex((other) => other.name === name) !== index);
@@ -87,7 +95,7 @@ function assertPort(name: string, entries: readonly PortEntry[], option: string)
 }
 
 function portTarget(entry: PortEntry, artifact: string | undefined, isNamed: boolean, workingFolder: string): Target {
-  const { name, folder, requires = [], build } = entry;
+  const { name, folder, requires = [], build, quickBuild } = entry;
   const words = artifactWords(entry, artifact, workingFolder);
   const values: Readonly<Record<string, string | undefined>> = {
     node: process.execPath,
@@ -105,8 +113,20 @@ function portTarget(entry: PortEntry, artifact: string | undefined, isNamed: boo
     isReplaced: artifact !== undefined,
     requires,
     build: build && filledBuild(build, fill),
+    ...(quickBuild !== undefined && artifact === undefined && { quickBuild: filledBuild(quickBuild, fill) }),
     ...(words.path !== undefined && { artifact: words.path }),
   };
+}
+
+// What the usual build makes beside the port itself is there already.
+function quickTarget(entry: PortEntry, quick: BuildRecipe, isNamed: boolean, workingFolder: string): Target {
+  const build = { ...quick, isFresh: true } as const;
+  return portTarget(
+    { ...entry, build, requires: [] },
+    join(entry.folder, quick.outputs[0] ?? ""),
+    isNamed,
+    workingFolder,
+  );
 }
 
 // Each build of the port may need a build step of its own, with outputs of its own.

@@ -13,11 +13,15 @@ export type Requirement = {
   readonly atLeast?: string;
 };
 
-/** How a port is built: the command, what it is made of (globs) and what it makes, all relative to the folder. */
+/**
+ * How a port is built: the command, what it is made of (globs) and what it makes, all relative to the folder. The word
+ * `{sources}` stands for all the sources. With `isFresh` what it made before is removed first.
+ */
 export type BuildRecipe = {
   readonly command: readonly string[];
   readonly sources: readonly string[];
   readonly outputs: readonly string[];
+  readonly isFresh?: true;
 };
 
 /** What an artifact of a port may be: a path, or also a version of a published package. */
@@ -34,6 +38,8 @@ export type PortEntry = {
   readonly environment?: readonly string[];
   readonly requires?: readonly Requirement[];
   readonly build?: BuildRecipe;
+  /** A faster way, while watching, to an artifact of these sources alone: its first output. */
+  readonly quickBuild?: BuildRecipe;
   readonly test?: readonly string[];
 };
 

@@ -9,7 +9,12 @@ export type Cast = { readonly targets: ReadonlyMap<string, readonly Watched[]>; 
 export type Scene = { readonly targets: ReadonlyMap<string, Snapshot>; readonly shared: Snapshot };
 
 /** Files that changed, and the targets that it concerns: all of them where it is none of their own. */
-export type SceneChange = { readonly files: readonly string[]; readonly concerned: ReadonlySet<string> | "all" };
+export type SceneChange = {
+  readonly files: readonly string[];
+  readonly concerned: ReadonlySet<string> | "all";
+  /** The files that are a target's own, by its name. */
+  readonly own: ReadonlyMap<string, readonly string[]>;
+};
 
 /** Listens in the folders of all files from now on, then looks at them: what happens afterwards rings. */
 export function lookAt({ targets, shared }: Cast, alarm: Alarm): Scene {
@@ -30,7 +35,9 @@ export function changeOf(before: Scene, after: Scene): SceneChange | undefined {
   ]);
   const files = [...new Set([...shared, ...own.flatMap(([, changed]) => changed)])].sort();
   const concerned = new Set(own.flatMap(([name, changed]) => (changed.length > 0 ? [name] : [])));
-  return files.length === 0 ? undefined : { files, concerned: shared.length > 0 ? "all" : concerned };
+  return files.length === 0
+    ? undefined
+    : { files, concerned: shared.length > 0 ? "all" : concerned, own: new Map(own) };
 }
 
 /** How many files there are to see. */

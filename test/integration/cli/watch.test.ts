@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runCli } from "../../support/cli.ts";
+import { writeTree } from "../../support/folders.ts";
 import { honest } from "../../support/judged.ts";
 import { writePorts } from "../../support/ports-files.ts";
 import { alive, notedPids, until } from "../../support/processes.ts";
@@ -160,6 +161,53 @@ copyFileSync("src/driver.mjs", "out/driver.mjs");
       await says("known-failures.json");
       await says(waiting);
       expect(await interrupt()).toBe(2);
+    }));
+});
+
+describe("a watch of a port with a quick build", () => {
+  const compiler = `
+import { copyFileSync, mkdirSync } from "node:fs";
+mkdirSync(process.argv[2], { recursive: true });
+copyFileSync(process.argv[3], process.argv[2] + "/driver.mjs");
+`;
+
+  function project(folder: string): string[] {
+    writeTree(folder, { "compile.mjs": compiler, "src/driver.mjs": driverText("wrong"), "settings.txt": "" });
+    const compile = [process.execPath, "compile.mjs"];
+    const mine = {
+      command: ["{node}", "{artifact}/driver.mjs"],
+      artifact: "out",
+      build: { command: [...compile, "out", "src/driver.mjs"], sources: ["src/**", "settings.txt"], outputs: ["out"] },
+      quickBuild: { command: [...compile, "quick", "{sources}"], sources: ["src/*.mjs"], outputs: ["quick"] },
+    };
+    return ["--config", writePorts(folder, { mine }), ...cases];
+  }
+
+  const quickly = "again: mine, the 2 cases that failed, by its quick build\n";
+
+  test.concurrent("asks what failed of that, and everything of the usual build", () =>
+    withWatch(project, async ({ says, interrupt }, folder) => {
+      await says(waiting);
+      writeTree(folder, { "src/driver.mjs": `${driverText("wrong")}// another try\n`, "quick/stale.txt": "" });
+      await says(quickly);
+      expect(await says(waiting)).toContain("FAIL  1 failed (exit 1)");
+      expect(readdirSync(join(folder, "quick"))).toEqual(["driver.mjs"]);
+      expect(readFileSync(join(folder, "out", "driver.mjs"), "utf8")).not.toContain("another try");
+      writeTree(folder, { "src/driver.mjs": driverText("right") });
+      await says(quickly);
+      expect(await says(everything)).toContain("PASS");
+      expect(await says(waiting)).toMatch(/^mine: building, since its sources have changed\n[\s\S]*PASS/);
+      expect(readFileSync(join(folder, "out", "driver.mjs"), "utf8")).toBe(driverText("right"));
+      expect(await interrupt()).toBe(0);
+    }));
+
+  test.concurrent("asks the usual one where another source has changed too", () =>
+    withWatch(project, async ({ says, interrupt }, folder) => {
+      await says(waiting);
+      writeTree(folder, { "settings.txt": "changed" });
+      await says(someFailed);
+      expect(await says(waiting)).toContain("mine: building, since its sources have changed\n");
+      expect(await interrupt()).toBe(1);
     }));
 });
 

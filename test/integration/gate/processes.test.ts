@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { startCli } from "../../support/cli.ts";
@@ -78,6 +79,37 @@ describe("a gate that is ended from outside takes its drivers with it", () => {
         endedBy: code === undefined ? signal : undefined,
         stdout: "",
       });
+      await until(() => alive(pids).length === 0);
+    });
+  });
+
+  test.concurrent("by Ctrl-C, which says that there is no report, and leaves an earlier one as it was", async () => {
+    await withPids(async (file, env) => {
+      const report = `${file}.json`;
+      writeFileSync(report, "an earlier report");
+      const reporters = ["--reporter", `json=${report}`];
+      const gate = startCli(["check", ...driverOptions(stuck), ...cases, "--jobs", "3", ...reporters], { env });
+      await until(() => notedPids(file).length === 4);
+      gate.kill("SIGINT");
+      const { exitCode, stderr } = await gate;
+      expect({ exitCode, stderr }).toEqual({
+        exitCode: 130,
+        stderr: "Interrupted before the end: nothing is reported.\n",
+      });
+      expect(readFileSync(report, "utf8")).toBe("an earlier report");
+    });
+  });
+
+  test.concurrent("by Ctrl-C twice, for somebody who will not wait", async () => {
+    await withPids(async (file, env) => {
+      const gate = startCli(["check", ...driverOptions(stuck), ...cases, "--jobs", "3"], { env });
+      await until(() => notedPids(file).length === 4);
+      const pids = notedPids(file);
+      gate.kill("SIGINT");
+      gate.kill("SIGINT");
+      const { exitCode, signal, stdout } = await gate;
+      expect(stdout).toBe("");
+      expect(signal ?? exitCode).toBe(signal === undefined ? 130 : "SIGINT");
       await until(() => alive(pids).length === 0);
     });
   });
