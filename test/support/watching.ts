@@ -1,7 +1,8 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { renameSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CliOptions, startCli } from "./cli.ts";
+import { type CliOptions, cliFile, plainEnvironment } from "./cli.ts";
 import { withTemporaryFolder } from "./folders.ts";
 import { alive, childrenOf, until } from "./processes.ts";
 
@@ -12,7 +13,7 @@ export type Watching = {
   readonly says: (text: string) => Promise<string>;
   readonly signal: (signal: NodeJS.Signals) => void;
   /** Presses Ctrl-C; its exit code, once no process that it started is left. */
-  readonly interrupt: () => Promise<number | undefined>;
+  readonly interrupt: () => Promise<number | null>;
 };
 
 /** Watches in a folder of its own while the test lasts. */
@@ -22,15 +23,12 @@ export function withWatch(
   options: CliOptions = {},
 ): Promise<void> {
   return withTemporaryFolder(async (folder) => {
-    const child = startCli(["check", "--watch", ...prepare(folder)], { cwd: folder, ...options });
-    let [text, seen] = ["", 0];
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk: Buffer) => {
-        text += chunk;
-      });
-    }
+    const [log, child] = startWatch(folder, prepare(folder), options);
+    let seen = 0;
+    const all = (): string => readFileSync(log, "utf8");
     const says = async (wanted: string): Promise<string> => {
-      await until(() => text.includes(wanted, seen) || child.exitCode !== null);
+      await until(() => all().includes(wanted, seen) || child.exitCode !== null);
+      const text = all();
       const end = text.indexOf(wanted, seen);
       if (end === -1) {
         throw new Error(`It ended without saying ${wanted}:\n${text.slice(seen)}`);
@@ -39,22 +37,37 @@ export function withWatch(
       seen = end + wanted.length;
       return part;
     };
-    const interrupt = async (): Promise<number | undefined> => {
+    const interrupt = async (): Promise<number | null> => {
       const pids = childrenOf(child.pid);
+      const ended = once(child, "exit");
       child.kill("SIGINT");
-      const { exitCode } = await child;
+      const [exitCode] = (await ended) as [number | null];
       await until(() => alive(pids).length === 0);
       return exitCode;
     };
     try {
-      await use({ text: () => text, says, interrupt, signal: (signal) => child.kill(signal) }, folder);
+      await use({ text: all, says, interrupt, signal: (signal) => child.kill(signal) }, folder);
     } finally {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill("SIGKILL");
         await once(child, "exit");
       }
+      rmSync(log, { force: true });
     }
   });
+}
+
+// One file for both, so that they stand in it in the order in which they were written; beside the folder, which is watched.
+function startWatch(folder: string, args: readonly string[], { env = {} }: CliOptions) {
+  const log = `${folder}.log`;
+  const descriptor = openSync(log, "w");
+  const child = spawn(process.execPath, [cliFile, "check", "--watch", ...args], {
+    cwd: folder,
+    env: { ...plainEnvironment(), ...env } as NodeJS.ProcessEnv,
+    stdio: ["ignore", descriptor, descriptor],
+  });
+  closeSync(descriptor);
+  return [log, child] as const;
 }
 
 const fixtures = new URL("../fixtures/drivers/port/", import.meta.url).href;

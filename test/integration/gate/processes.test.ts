@@ -88,7 +88,10 @@ describe("a gate that is ended from outside takes its drivers with it", () => {
       const report = `${file}.json`;
       writeFileSync(report, "an earlier report");
       const reporters = ["--reporter", `json=${report}`];
-      const gate = startCli(["check", ...driverOptions(stuck), ...cases, "--jobs", "3", ...reporters], { env });
+      const gate = startCli(
+        ["check", ...driverOptions(stuck), ...environmentOptions(env), ...cases, "--jobs", "3", ...reporters],
+        { env },
+      );
       await until(() => notedPids(file).length === 4);
       gate.kill("SIGINT");
       const { exitCode, stderr } = await gate;
@@ -102,7 +105,9 @@ describe("a gate that is ended from outside takes its drivers with it", () => {
 
   test.concurrent("by Ctrl-C twice, for somebody who will not wait", async () => {
     await withPids(async (file, env) => {
-      const gate = startCli(["check", ...driverOptions(stuck), ...cases, "--jobs", "3"], { env });
+      const gate = startCli(["check", ...driverOptions(stuck), ...environmentOptions(env), ...cases, "--jobs", "3"], {
+        env,
+      });
       await until(() => notedPids(file).length === 4);
       const pids = notedPids(file);
       gate.kill("SIGINT");
