@@ -17,7 +17,6 @@ import {
 } from "./options.ts";
 import { reportersOf, writeReport } from "./reporters.ts";
 import { note, writeOutputFile } from "./terminal.ts";
-import { watchCheck } from "./watch.ts";
 
 const help = `
 Exit codes: 0 every rule holds, 1 a port breaks one, 2 it could not be judged.
@@ -55,10 +54,11 @@ export function addCheck(command: Command): void {
 
 async function check(flags: CheckFlags): Promise<void> {
   assertMayWrite(flags);
-  const reporters = reportersOf(flags.reporter);
+  const reporters = await reportersOf(flags.reporter);
   const options = checkOptions(flags);
   const again: Again = (target, id) => `${ownInvocation()} check ${targetFlag(flags, target)} --case ${quoted(id)}`;
   if (flags.watch === true) {
+    const { watchCheck } = await import("./watch.ts");
     await watchCheck({ ...options, paths: flags.watchPath }, reporters, again);
     return;
   }

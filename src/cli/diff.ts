@@ -28,7 +28,7 @@ export function addDiff(command: Command): void {
   addReporterOption(addTargetOptions(command))
     .addHelpText("after", help)
     .action(async (files: string[], flags: TargetFlags & { readonly reporter: string[] }) => {
-      const reporters = reportersOf(flags.reporter);
+      const reporters = await reportersOf(flags.reporter);
       const report = await withProgress(runDiff({ ...judgeOptions(flags), files }, thisHost()));
       writeReport(
         report,

@@ -21,8 +21,8 @@ export function addMerge(report: Command): void {
     .argument("<file...>", "JSON reports")
     .option("--reporter <format[=file]>", "as of check (repeatable; default: pretty)", collect, [])
     .addHelpText("after", help)
-    .action((files: string[], flags: { readonly reporter: string[] }) => {
-      const reporters = reportersOf(flags.reporter);
+    .action(async (files: string[], flags: { readonly reporter: string[] }) => {
+      const reporters = await reportersOf(flags.reporter);
       const merged = runMerge(files, thisHost());
       writeReport(
         merged,

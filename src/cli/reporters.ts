@@ -1,68 +1,82 @@
 import { appendFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { renderGithub } from "../report/github.ts";
-import { renderHtml } from "../report/html.ts";
-import { renderJson } from "../report/json.ts";
-import { renderJunit } from "../report/junit.ts";
-import { renderMarkdown } from "../report/markdown.ts";
 import type { Report } from "../report/model.ts";
 import { plainPalette } from "../report/palette.ts";
-import { renderPretty } from "../report/pretty.ts";
 import type { Again } from "../report/pretty-style.ts";
 import { ParityError } from "../spec/error.ts";
 import { loadRules } from "../spec/rules-file.ts";
 import { caseFileIn, summaryFile } from "./github-job.ts";
 import { palette, print, writeOutputFile } from "./terminal.ts";
 
-/** What a format is made with beside the report. */
-type Context = { readonly again: Again; readonly isFile: boolean };
-
-const markdown = (report: Report, again: Again): string => renderMarkdown(report, { rules: loadRules().rules, again });
-
 /** The formats by name, for help and errors. */
 export const formatNames = ["pretty", "json", "junit", "github", "markdown", "html"] as const;
 
 type Format = (typeof formatNames)[number];
 
-const formats: Readonly<Record<Format, (report: Report, context: Context) => string>> = {
-  pretty: (report, { again, isFile }) =>
-    renderPretty(report, { rules: loadRules().rules, palette: isFile ? plainPalette : palette(), again }),
-  json: renderJson,
-  junit: renderJunit,
-  github: (report) => renderGithub(report, caseFileIn(process.cwd())),
-  markdown: (report, { again }) => markdown(report, again),
-  html: (report, { again }) => renderHtml(report, { rules: loadRules().rules, again }),
+/** What a format is made with beside the report. */
+type Context = { readonly again: Again; readonly isFile: boolean };
+
+type Render = (report: Report, context: Context) => string;
+
+// Only what is asked for is loaded, since a page of HTML has many parts.
+const formats: Readonly<Record<Format, () => Promise<Render>>> = {
+  pretty: async () => {
+    const { renderPretty } = await import("../report/pretty.ts");
+    return (report, { again, isFile }) =>
+      renderPretty(report, { rules: loadRules().rules, palette: isFile ? plainPalette : palette(), again });
+  },
+  json: async () => (await import("../report/json.ts")).renderJson,
+  junit: async () => (await import("../report/junit.ts")).renderJunit,
+  github: async () => {
+    const { renderGithub } = await import("../report/github.ts");
+    return (report) => renderGithub(report, caseFileIn(process.cwd()));
+  },
+  markdown: async () => {
+    const { renderMarkdown } = await import("../report/markdown.ts");
+    return (report, { again }) => renderMarkdown(report, { rules: loadRules().rules, again });
+  },
+  html: async () => {
+    const { renderHtml } = await import("../report/html.ts");
+    return (report, { again }) => renderHtml(report, { rules: loadRules().rules, again });
+  },
 };
 
-/** Where one reporter writes: a file, or stdout where there is none. */
-export type Reporter = { readonly format: Format; readonly file: string | undefined };
+/** What makes one report, and the file it is written to, or added to; stdout where there is none. */
+export type Reporter = { readonly render: Render; readonly file: string | undefined; readonly isAdded?: true };
 
-/** Reads `FORMAT[=FILE]` options; throws ParityError for a format that is not there. */
-export function reportersOf(values: readonly string[]): Reporter[] {
-  return (values.length === 0 ? ["pretty"] : values).map((value) => {
-    const [name = "", ...rest] = value.split("=");
-    const format = formatNames.find((known) => known === name);
-    if (format === undefined || (rest.length > 0 && rest.join("=") === "")) {
-      const expected = `FORMAT or FORMAT=FILE, with a format of ${formatNames.join(", ")}`;
-      throw new ParityError({ message: "--reporter cannot be read", expected, got: value });
-    }
-    return { format, file: rest.length === 0 ? undefined : rest.join("=") };
-  });
+/** Reads and loads `FORMAT[=FILE]` options; throws ParityError for a format that is not there. */
+export async function reportersOf(values: readonly string[]): Promise<Reporter[]> {
+  const wanted = (values.length === 0 ? ["pretty"] : values).map(formatAndFile);
+  const reporters = await Promise.all(
+    wanted.map(async ({ format, file }): Promise<Reporter> => ({ render: await formats[format](), file })),
+  );
+  const summary = summaryFile();
+  return summary !== undefined && wanted.some(({ format }) => format === "github")
+    ? [...reporters, { render: await formats.markdown(), file: summary, isAdded: true }]
+    : reporters;
 }
 
-/** Writes a report by every reporter; `github` also adds to the job summary. */
+function formatAndFile(value: string): { readonly format: Format; readonly file: string | undefined } {
+  const [name = "", ...rest] = value.split("=");
+  const format = formatNames.find((known) => known === name);
+  if (format === undefined || (rest.length > 0 && rest.join("=") === "")) {
+    const expected = `FORMAT or FORMAT=FILE, with a format of ${formatNames.join(", ")}`;
+    throw new ParityError({ message: "--reporter cannot be read", expected, got: value });
+  }
+  return { format, file: rest.length === 0 ? undefined : rest.join("=") };
+}
+
+/** Writes a report by every reporter. */
 export function writeReport(report: Report, reporters: readonly Reporter[], again: Again): void {
-  for (const { format, file } of reporters) {
-    const text = formats[format](report, { again, isFile: file !== undefined });
+  for (const { render, file, isAdded } of reporters) {
+    const text = render(report, { again, isFile: file !== undefined });
     if (file === undefined) {
       print(text);
+    } else if (isAdded === true) {
+      appendTo(file, `${text}\n`);
     } else {
       writeOutputFile(resolve(file), text, file);
     }
-  }
-  const summary = summaryFile();
-  if (summary !== undefined && reporters.some(({ format }) => format === "github")) {
-    appendTo(summary, `${markdown(report, again)}\n`);
   }
 }
 
