@@ -13,7 +13,7 @@ export const calls: Concern = {
     "exception-as-success": blamedOn(["execute-error-is-value"], "execute/throws execute", "/isError"),
     "exception-without-message": blamedOn(["execute-error-is-value"], "execute/throws execute", "/output"),
     "failure-with-prefix": blamedOn(["execute-error-is-value"], "execute/fails execute", "/output"),
-    "unknown-tool-throws": blamedOn(["execute-unknown-tool", "name-verbatim"], "execute/unknown-in-a-list execute", ""),
+    "unknown-tool-throws": blamedOn(["execute-unknown-tool"], "execute/unknown-in-a-list execute", ""),
     "unknown-tool-succeeds": blamedOn(["execute-unknown-tool"], "execute/unknown-in-a-toolkit execute", "/isError"),
     "unknown-tool-null": blamedOn(
       ["execute-unknown-tool", "unknown-tool-message"],

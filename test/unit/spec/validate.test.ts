@@ -99,14 +99,14 @@ describe("a case or a golden is looked at as deep as its schema does", () => {
     [
       "a behaviour's kind",
       { input: { kind: "list", tools: [{ ...tool, behavior: { answer: {} } }] } },
-      "/input/tools/0/behavior",
+      "/input/tools/0/behavior/answer",
     ],
     ["a schema", { input: { kind: "list", tools: [{ ...tool, inputSchema: [] }] } }, "/input/tools/0/inputSchema"],
     ["a call's arguments", { operations: ["execute"], call: { name: "t", args: [] } }, "/call/args"],
     [
       "an assert",
-      { operations: ["execute"], call: { name: "t" }, asserts: [{ at: "", is: {}, type: "null" }] },
-      "/asserts/0",
+      { operations: ["execute"], call: { name: "t" }, source: "s", asserts: [{ at: "", type: "nul" }] },
+      "/asserts/0/type",
     ],
   ])("%s", (_, change, pointer) => {
     expect(problem({})).toBeUndefined();
