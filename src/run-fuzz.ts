@@ -1,18 +1,21 @@
 import type { Levels } from "./compare/judge.ts";
 import { processDriver } from "./drivers/process.ts";
-import { type Fuzzed, fuzzDriver } from "./fuzz/fuzz.ts";
+import { changeIn } from "./fuzz/change.ts";
+import { type Finding, type Fuzzed, fuzzDriver } from "./fuzz/fuzz.ts";
 import type { Origin } from "./fuzz/generate.ts";
+import { knownRules } from "./fuzz/known.ts";
 import { type Promoted, promote } from "./fuzz/promote.ts";
 import { questionFrom, repeatQuestion } from "./fuzz/repeat.ts";
+import type { SearchOptions } from "./fuzz/search.ts";
 import { inTurn } from "./plan/in-turn.ts";
 import { obstacleAtStart, prepareTarget } from "./plan/prepare.ts";
 import { resolveTargets, type Target } from "./plan/targets.ts";
 import { exitCodeOf, requiredIf } from "./report/assemble.ts";
 import { type FuzzReport, type FuzzTarget, findingFails } from "./report/fuzz-report.ts";
 import type { JudgeOptions } from "./run.ts";
+import { loadKnown } from "./run-known.ts";
 import type { Host } from "./run-target.ts";
 import { casesFolder } from "./spec/layout.ts";
-import type { Question } from "./spec/model.ts";
 import { levelsOf, loadRules } from "./spec/rules-file.ts";
 
 /** What `fuzz` takes beside what every judging command takes. */
@@ -24,28 +27,41 @@ export type FuzzOptions = JudgeOptions & {
   readonly isOver: () => boolean;
   /** Whether somebody wants the result now, as it is. */
   readonly isStopped?: () => boolean;
+  /** Whether what the known failures list is left out; `knownFailures` is their file, if it is not the usual one. */
+  readonly skipsKnown?: boolean;
+  readonly knownFailures?: string | undefined;
 };
 
+/** A request that a finding names: one of its sample's, by its place from 0. */
+export type RequestPlace = { readonly origin: Origin; readonly asking: number };
+
 /** Looks for drift in every target with random requests. Throws ParityError for bad options. */
-export function runFuzz(options: FuzzOptions, host: Host): Promise<FuzzReport> {
-  return overTargets(options, host, (target, levels) => fuzzTarget(target, levels, options, host));
+export async function runFuzz(options: FuzzOptions, host: Host): Promise<FuzzReport> {
+  const { knownFailures } = options;
+  const entries = options.skipsKnown === true ? loadKnown({ ...options, knownFailures, writesKnown: false }, host) : [];
+  return overTargets(options, host, async (target, levels) => {
+    const known = knownRules(entries, target.name, host.today);
+    const { known: counts, ...report } = await fuzzTarget(target, levels, { ...options, known }, host);
+    return options.skipsKnown === true && counts !== undefined ? { ...report, known: counts } : report;
+  });
 }
 
 /**
- * Asks every target for one sample again, at its origin, and reports what is still wrong.
+ * Asks every target for one request again, and reports what is still wrong; or, where one is given that comes before
+ * it, whether the answer is still another after that.
  *
  * @throws ParityError for bad options, or a place that is not there.
  */
 export async function repeatFinding(
-  origin: Origin,
-  asking: number,
+  at: RequestPlace,
+  after: RequestPlace | undefined,
   options: FuzzOptions,
   host: Host,
 ): Promise<FuzzReport> {
-  const question = questionFrom(origin, asking);
-  return overTargets(options, host, (target, levels) =>
-    repeatOn(target, { question, origin, asking }, levels, options, host),
-  );
+  const question = questionFrom(at.origin, at.asking);
+  const poison = after && { ...after, question: questionFrom(after.origin, after.asking), after: 1 };
+  const again = { ...at, question, ...(poison && { poison }) };
+  return overTargets(options, host, (target, levels) => repeatOn(target, again, levels, options, host));
 }
 
 /** Writes findings as cases under a folder. `undefined` stands for one that no single case can say. */
@@ -75,7 +91,12 @@ function nothingFrom({ name }: Target): Omit<FuzzTarget, "status"> {
   return { name, version: "", host: "", samples: 0, requests: 0, findings: [], problems: [] };
 }
 
-async function fuzzTarget(target: Target, levels: Levels, options: FuzzOptions, host: Host): Promise<FuzzTarget> {
+async function fuzzTarget(
+  target: Target,
+  levels: Levels,
+  options: FuzzOptions & SearchOptions,
+  host: Host,
+): Promise<FuzzTarget> {
   const { name } = target;
   const progress = {
     onAsked: (samples: number) => host.progress(name, samples, options.runs),
@@ -85,14 +106,12 @@ async function fuzzTarget(target: Target, levels: Levels, options: FuzzOptions, 
   if (fuzzed.kind === "broken") {
     return { ...nothingFrom(target), ...(await obstacleAtStart(target, fuzzed.fault.message, host.note)) };
   }
-  return concluded(target, fuzzed, options.strict);
+  return { ...concluded(target, fuzzed, options.strict), known: fuzzed.known };
 }
-
-type Again = { readonly question: Question; readonly origin: Origin; readonly asking: number };
 
 async function repeatOn(
   target: Target,
-  again: Again,
+  again: Omit<Finding, "judgement">,
   levels: Levels,
   options: FuzzOptions,
   host: Host,
@@ -102,19 +121,24 @@ async function repeatOn(
   if (repeated.kind === "broken") {
     return { ...nothingFrom(target), ...(await obstacleAtStart(target, repeated.fault.message, host.note)) };
   }
-  const { judgement, reason, description, problems } = repeated;
+  const { reason, description, problems } = repeated;
+  const patient = { driver, description, levels, limits: options.limits };
+  const isPair = again.poison !== undefined && repeated.judgement !== undefined;
+  const judgement = isPair ? await changeIn(again.question, [again.poison.question], patient) : repeated.judgement;
   const findings = judgement === undefined || judgement.verdict === "match" ? [] : [{ ...again, judgement }];
-  const asked = judgement === undefined ? 0 : 1;
-  const done = concluded(target, { description, problems, findings, samples: asked, requests: asked }, options.strict);
+  // A pair is its one request alone, and both.
+  const requests = repeated.judgement === undefined ? 0 : isPair ? 3 : 1;
+  const counts = { samples: Math.min(requests, 1), requests };
+  const done = concluded(target, { description, problems, findings, ...counts }, options.strict);
   return { ...done, ...(reason !== undefined && { reason: `not judged: ${reason}` }) };
 }
 
-type Done = Omit<Extract<Fuzzed, { kind: "done" }>, "kind">;
+type Done = Omit<Extract<Fuzzed, { kind: "done" }>, "kind" | "known">;
 
 function concluded({ name }: Target, { description, ...done }: Done, strict: boolean): FuzzTarget {
   const { problems, findings, requests, samples } = done;
   const isFailed = problems.length > 0 || findings.some((finding) => findingFails(finding, strict));
   const status = isFailed ? "failed" : requests > 0 ? "passed" : "missing";
-  const { version, host } = description;
-  return { name, version, host, status, samples, requests, findings, problems };
+  const { version, host, build } = description;
+  return { name, version, host, ...(build && { build }), status, samples, requests, findings, problems };
 }

@@ -1,17 +1,16 @@
 import { relative, resolve } from "node:path";
-import { type Command, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { killAllDrivers } from "../drivers/process.ts";
 import type { Finding } from "../fuzz/fuzz.ts";
-import type { Origin } from "../fuzz/generate.ts";
 import { blockSize } from "../fuzz/search.ts";
 import { renderFuzzJson } from "../report/fuzz-json.ts";
 import { renderFuzz } from "../report/fuzz-pretty.ts";
 import type { FuzzReport } from "../report/fuzz-report.ts";
-import { repeatFinding, runFuzz, saveFindings } from "../run-fuzz.ts";
+import { type RequestPlace, repeatFinding, runFuzz, saveFindings } from "../run-fuzz.ts";
 import { ParityError } from "../spec/error.ts";
 import { casesFolder, isCheckout } from "../spec/layout.ts";
 import { targetFlag } from "./check.ts";
-import { ownInvocation } from "./invocation.ts";
+import { ownInvocation, quoted } from "./invocation.ts";
 import {
   addTargetOptions,
   judgeOptions,
@@ -28,6 +27,9 @@ type FuzzFlags = TargetFlags & {
   readonly time?: number;
   readonly seed?: number;
   readonly at?: string;
+  readonly after?: string;
+  readonly known?: true;
+  readonly knownFailures?: string;
   /** A folder, or true where none is named. */
   readonly save?: true | string;
   readonly json?: true;
@@ -52,6 +54,13 @@ export function addFuzz(command: Command): void {
     .option("--time <seconds>", "stop after so many seconds", seconds)
     .option("--seed <n>", "the seed of the random requests (default: another each time)", integer)
     .option("--at <run[.asking][:step…]>", "ask one request again, as a finding names it")
+    .option("--after <run[.asking][:step…]>", "with --at: whether it is answered otherwise after this one")
+    .addOption(new Option("--known", "leave out what the known failures list, by port and rule").conflicts("at"))
+    .addOption(
+      new Option("--known-failures <file>", "where they are (default: beside the ports file); implies --known")
+        .implies({ known: true })
+        .conflicts("at"),
+    )
     .option("--save [folder]", `write what is found as cases (default: ${shownFolder(caseFolder())})`)
     .option("--json", "for a machine");
   addTargetOptions(command)
@@ -65,10 +74,10 @@ async function fuzz(flags: FuzzFlags): Promise<void> {
   const isStopped = stopAtInterrupt();
   const isOver = (): boolean => isStopped() || Date.now() >= deadline;
   const seed = seedOf(flags);
-  const options = { ...judgeOptions(flags), seed, runs, isOver, isStopped };
-  const place = flags.at === undefined ? undefined : placeOf(flags.at, seed);
-  const work =
-    place === undefined ? runFuzz(options, thisHost()) : repeatFinding(place.origin, place.asking, options, thisHost());
+  const known = { skipsKnown: flags.known === true, knownFailures: flags.knownFailures };
+  const options = { ...judgeOptions(flags), ...known, seed, runs, isOver, isStopped };
+  const [at, after] = [flags.at, flags.after].map((text) => (text === undefined ? undefined : placeOf(text, seed)));
+  const work = at === undefined ? runFuzz(options, thisHost()) : repeatFinding(at, after, options, thisHost());
   const report = await withProgress(work);
   const again = (target: string, finding: Finding): string => againCommand(flags, target, finding);
   print(flags.json === true ? renderFuzzJson(report) : renderFuzz(report, palette(), again));
@@ -93,20 +102,30 @@ function stopAtInterrupt(): () => boolean {
   return () => isStopped;
 }
 
-function seedOf({ seed, at }: FuzzFlags): number {
+function seedOf({ seed, at, after }: FuzzFlags): number {
+  if (after !== undefined && at === undefined) {
+    throw new ParityError({ message: "--after needs the --at that the finding names with it" });
+  }
   if (at !== undefined && seed === undefined) {
     throw new ParityError({ message: "--at needs the --seed that the finding names" });
   }
   return seed ?? Math.floor(Math.random() * 2 ** 31);
 }
 
-// What needs another request before it comes back only with all that was asked on the way.
+// What needs several requests before it comes back only with all that was asked on the way.
 function againCommand(flags: FuzzFlags, target: string, { origin, asking, poison }: Finding): string {
   const command = `${ownInvocation()} fuzz ${targetFlag(flags, target)} --seed ${origin.seed}`;
-  if (poison !== undefined) {
-    return `${command} --runs ${(Math.floor(origin.run / blockSize) + 1) * blockSize}`;
+  if (poison !== undefined && poison.after > 1) {
+    const known = flags.knownFailures === undefined ? ["--known"] : ["--known-failures", quoted(flags.knownFailures)];
+    const runs = (Math.floor(origin.run / blockSize) + 1) * blockSize;
+    return [command, "--runs", String(runs), ...(flags.known === true ? known : [])].join(" ");
   }
-  return `${command} --at ${[`${origin.run}.${asking}`, ...origin.path].join(":")}`;
+  const at = `${command} --at ${placeText({ origin, asking })}`;
+  return poison === undefined ? at : `${at} --after ${placeText(poison)}`;
+}
+
+function placeText({ origin: { run, path }, asking }: RequestPlace): string {
+  return [`${run}.${asking}`, ...path].join(":");
 }
 
 // In a checkout cases have their place; a package in another project is not the place for that project's files.
@@ -137,10 +156,10 @@ function save(report: FuzzReport, folder: string): void {
   }
 }
 
-function placeOf(text: string, seed: number): { origin: Origin; asking: number } {
+function placeOf(text: string, seed: number): RequestPlace {
   const [, run, asking = "0", steps = ""] = /^(\d+)(?:\.(\d+))?((?::\d+)*)$/.exec(text) ?? [];
   if (run === undefined) {
-    throw new ParityError({ message: "--at takes RUN.ASKING:STEP:STEP…, as a finding names it", got: text });
+    throw new ParityError({ message: "--at and --after take RUN.ASKING:STEP:STEP…, as a finding names it", got: text });
   }
   const path = steps
     .split(":")

@@ -5,10 +5,12 @@ import { expectedText, requestLine, withId } from "../drivers/protocol.ts";
 import type { Job, Limits } from "../drivers/wire.ts";
 import type { Question } from "../spec/model.ts";
 
+/** Tells what became of each question, in their order; those after a fault were not asked and have none. */
+export type Ask = (questions: readonly Question[]) => Promise<(Outcome | undefined)[]>;
+
 /** A driver that is kept running between questions, and started again after a fault. */
 export type Asker = {
-  /** What became of each question, in their order; those after a fault were not asked and have none. */
-  readonly ask: (questions: readonly Question[]) => Promise<(Outcome | undefined)[]>;
+  readonly ask: Ask;
   readonly close: () => Promise<void>;
 };
 
@@ -38,6 +40,18 @@ export function createAsker(driver: Driver, limits: Limits): Asker {
     link = undefined;
   };
   return { ask, close };
+}
+
+/** Asks a fresh start each time, after other questions whose answers nobody reads. */
+export function askAfter(before: readonly Question[], driver: Driver, limits: Limits): Ask {
+  return async (questions) => {
+    const asker = createAsker(driver, limits);
+    try {
+      return (await asker.ask([...before, ...questions])).slice(before.length);
+    } finally {
+      await asker.close();
+    }
+  };
 }
 
 /** The job of a question under an id of one's choice, above 0. */

@@ -4,9 +4,12 @@ import type { Driver } from "../drivers/driver.ts";
 import type { Description } from "../drivers/protocol.ts";
 import type { Limits } from "../drivers/wire.ts";
 import type { Question } from "../spec/model.ts";
-import { type Asker, createAsker } from "./asker.ts";
+import { askAfter, createAsker } from "./asker.ts";
+import type { Patient } from "./change.ts";
 import type { Origin } from "./generate.ts";
-import { findPoison, type Poison } from "./poison.ts";
+import type { KnownCount } from "./known.ts";
+import type { Poison } from "./pair.ts";
+import { findPoison } from "./poison.ts";
 import { type Hit, type SearchOptions, search } from "./search.ts";
 import { judgeOutcome, type Shrunk, shrink } from "./shrink.ts";
 import { failingsOf } from "./signature.ts";
@@ -33,6 +36,7 @@ export type Fuzzed =
       readonly samples: number;
       readonly requests: number;
       readonly findings: readonly Finding[];
+      readonly known: readonly KnownCount[];
       readonly problems: readonly Fault[];
     };
 
@@ -50,76 +54,71 @@ export async function fuzzDriver(
   options: SearchOptions,
   progress: FuzzProgress,
 ): Promise<Fuzzed> {
-  const { hits, samples, requests, end } = await search(driver, levels, limits, options, progress.onAsked);
+  const { hits, end, ...counts } = await search(driver, levels, limits, options, progress.onAsked);
   if (end.kind === "broken") {
     return end;
   }
+  const { description, problems } = end;
+  const patient = { driver, description, levels, limits };
   const findings = new Map<string, Finding>();
   for (const [index, hit] of hits.entries()) {
     progress.onShrinking(hits.length - index);
     // Somebody who has stopped it wants to see what there is, not to wait until it is small.
-    const finding =
-      options.isStopped?.() === true
-        ? {
-            question: hit.question,
-            judgement: hit.judgement,
-            origin: { seed: options.seed, run: hit.run, path: [] },
-            asking: hit.asking,
-          }
-        : await minimise(hit, driver, end.description, levels, limits, options.seed);
+    const isStopped = options.isStopped?.() === true;
+    const finding = isStopped ? asFound(hit, options.seed) : await minimise(hit, options.seed, patient, findings);
     const key = keyOf(finding);
-    if (!findings.has(key)) {
+    if (finding.poison !== undefined || !findings.has(key)) {
       findings.set(key, finding);
     }
   }
-  const { description, problems } = end;
-  return { kind: "done", description, samples, requests, findings: [...findings.values()], problems };
+  return { kind: "done", description, problems, ...counts, findings: [...findings.values()] };
 }
 
+const remembers = "repeatable";
+
 // Made small, two hits are often the same; and a port that remembers shows it in as many ways as there are places.
-function keyOf({ judgement, poison }: Finding): string {
+function keyOf({ judgement }: Finding): string {
   const failings = failingsOf(judgement).map(({ signature }) => signature);
-  return poison === undefined ? failings.join(", ") : "poisoned";
+  return judgement.rules.includes(remembers) ? remembers : failings.join(", ");
+}
+
+function asFound({ question, judgement, run, asking }: Hit, seed: number): Finding {
+  return { question, judgement, origin: { seed, run, path: [] }, asking };
 }
 
 async function minimise(
   hit: Hit,
-  driver: Driver,
-  description: Description,
-  levels: Levels,
-  limits: Limits,
   seed: number,
+  patient: Patient,
+  before: ReadonlyMap<string, Finding>,
 ): Promise<Finding> {
-  const shrunk = await shrunkAlone(hit, driver, levels, limits, seed);
+  const shrunk = await shrunkAlone(hit, seed, patient);
   if (shrunk !== undefined) {
     return { ...shrunk, asking: hit.asking };
   }
-  const poison = await findPoison(hit, seed, driver, description, levels, limits);
-  const { question, run, asking } = hit;
-  const rules = [...new Set([...hit.judgement.rules, "repeatable"])];
-  const judgement: Judgement = { ...hit.judgement, rules, level: "MUST" };
-  return { question, judgement, origin: { seed, run, path: [] }, asking, ...(poison && { poison }) };
+  // What poisons one answer is taken for what poisons the others: once it is mended, the next run shows the rest.
+  const known = before.get(remembers);
+  if (known?.poison !== undefined) {
+    return known;
+  }
+  const poisoned = await findPoison(hit, seed, patient);
+  if (poisoned !== undefined) {
+    return { ...poisoned, asking: hit.asking };
+  }
+  const rules = [...new Set([...hit.judgement.rules, remembers])];
+  return { ...asFound(hit, seed), judgement: { ...hit.judgement, rules, level: "MUST" } };
 }
 
-// What was made small on a port that remembers may be wrong only after all that was asked on the way.
-async function shrunkAlone(
-  hit: Hit,
-  driver: Driver,
-  levels: Levels,
-  limits: Limits,
-  seed: number,
-): Promise<Shrunk | undefined> {
-  const shrunk = await asked(driver, limits, (asker) => shrink(hit, seed, asker, levels));
-  const again = shrunk && (await asked(driver, limits, (asker) => asker.ask([shrunk.question])))[0];
-  const isAlone =
-    again !== undefined && shrunk !== undefined && judgeOutcome(shrunk.question, again, levels).verdict !== "match";
-  return isAlone ? shrunk : undefined;
-}
-
-async function asked<T>(driver: Driver, limits: Limits, work: (asker: Asker) => Promise<T>): Promise<T> {
+// What was made small on a port that remembers may be wrong only after all that was asked on the way; then each step
+// is held against a fresh start.
+async function shrunkAlone(hit: Hit, seed: number, { driver, levels, limits }: Patient): Promise<Shrunk | undefined> {
+  const askAlone = askAfter([], driver, limits);
   const asker = createAsker(driver, limits);
   try {
-    return await work(asker);
+    const shrunk = await shrink(hit, seed, asker.ask, levels);
+    const [again] = shrunk === undefined ? [] : await askAlone([shrunk.question]);
+    const isAlone = shrunk && again && judgeOutcome(shrunk.question, again, levels).verdict !== "match";
+    return shrunk === undefined || isAlone === true ? shrunk : await shrink(hit, seed, askAlone, levels, askAlone);
   } finally {
     await asker.close();
   }

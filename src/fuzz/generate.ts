@@ -4,7 +4,7 @@ import { referenceAnswer } from "../golden/answer.ts";
 import { type Asking, type Assert, type Question, renderings } from "../spec/model.ts";
 import { executeAskings, toolLists } from "./askings.ts";
 import type { Sample } from "./sample.ts";
-import { simplerSamples } from "./simplify.ts";
+import { fullerSamples, simplerSamples } from "./simplify.ts";
 
 /** Where a sample comes from: the seed, the number of the run and the steps of shrinking taken from there. */
 export type Origin = { readonly seed: number; readonly run: number; readonly path: readonly number[] };
@@ -24,8 +24,15 @@ export function sampleOf(seed: number, run: number): Sample {
   return arbitrary.generate(random, bias).value;
 }
 
-/** A sample with the simpler ones that it can be shrunk to, the boldest steps first. */
-export type Shrinkable = { readonly sample: Sample; readonly simpler: () => Iterable<Shrinkable> };
+/**
+ * A sample with the simpler ones that it can be shrunk to, the boldest steps first. `isFuller` says of one that it has
+ * more than where it came from, and is a step only where it makes the fault plainer.
+ */
+export type Shrinkable = {
+  readonly sample: Sample;
+  readonly isFuller: boolean;
+  readonly simpler: () => Iterable<Shrinkable>;
+};
 
 /** The sample at an origin; undefined where its path leads nowhere. */
 export function sampleAt({ seed, run, path }: Origin): Shrinkable | undefined {
@@ -36,13 +43,16 @@ export function sampleAt({ seed, run, path }: Origin): Shrinkable | undefined {
   return place;
 }
 
-function shrinkable(sample: Sample): Shrinkable {
-  return { sample, simpler: () => shrinkables(sample) };
+function shrinkable(sample: Sample, isFuller = false): Shrinkable {
+  return { sample, isFuller, simpler: () => shrinkables(sample) };
 }
 
 function* shrinkables(sample: Sample): Generator<Shrinkable> {
   for (const simpler of simplerSamples(sample)) {
     yield shrinkable(simpler);
+  }
+  for (const fuller of fullerSamples(sample)) {
+    yield shrinkable(fuller, true);
   }
 }
 

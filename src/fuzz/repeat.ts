@@ -31,13 +31,13 @@ export function questionFrom(origin: Origin, asking: number): Question {
   const place = sampleAt(origin);
   if (place === undefined) {
     const got = [origin.run, ...origin.path].join(":");
-    throw new ParityError({ message: "--at leads nowhere: that run has no such step", got });
+    throw new ParityError({ message: "That place leads nowhere: the run has no such step", got });
   }
   const askings = askingsOf(place.sample);
   const asked = askings[asking];
   if (asked === undefined) {
     throw new ParityError({
-      message: "--at leads nowhere: that run has no such request",
+      message: "That place leads nowhere: the run has no such request",
       expected: askings.length === 1 ? "0" : `a number from 0 to ${askings.length - 1}`,
       got: String(asking),
     });

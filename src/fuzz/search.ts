@@ -9,6 +9,7 @@ import { planFor } from "../plan/agenda.ts";
 import type { Question } from "../spec/model.ts";
 import { jobFor } from "./asker.ts";
 import { askingsOf, questionOf, sampleOf } from "./generate.ts";
+import { type KnownCount, type KnownRules, newsIn } from "./known.ts";
 import { type Failing, failingsOf } from "./signature.ts";
 
 /** How far a search goes: so many samples, or until it is over for another reason (time, Ctrl-C). */
@@ -17,6 +18,8 @@ export type SearchOptions = {
   readonly runs: number;
   readonly isOver: () => boolean;
   readonly isStopped?: () => boolean;
+  /** What is known to be wrong: it gives no hit and is counted. */
+  readonly known?: KnownRules;
 };
 
 /** The first question that a port answered wrong in one way. `asking` is its place among those of its sample. */
@@ -30,6 +33,7 @@ export type Hit = Failing & {
 /** What a search came to. `samples` and `requests` count what was asked; every request was asked twice. */
 export type SearchResult = {
   readonly hits: readonly Hit[];
+  readonly known: readonly KnownCount[];
   readonly samples: number;
   readonly requests: number;
   readonly end: SessionEnd;
@@ -41,7 +45,13 @@ export const blockSize = 64;
 // So many kinds of drift in one port are more than anybody reads at once.
 const mostHits = 40;
 
-type Asked = { readonly run: number; readonly asking: number; readonly question: Question; first: Outcome | undefined };
+/** A question of a run, with its place among those of its sample, and what became of it when it was asked first. */
+export type Asked = {
+  readonly run: number;
+  readonly asking: number;
+  readonly question: Question;
+  first: Outcome | undefined;
+};
 
 type State = {
   readonly options: SearchOptions;
@@ -49,6 +59,7 @@ type State = {
   readonly onAsked: (samples: number) => void;
   readonly open: Map<number, Asked>;
   readonly hits: Map<string, Hit>;
+  readonly known: Map<string, number>;
   nextId: number;
   samples: number;
   requests: number;
@@ -68,6 +79,7 @@ export async function search(
     onAsked,
     open: new Map(),
     hits: new Map(),
+    known: new Map(),
     nextId: 1,
     samples: 0,
     requests: 0,
@@ -77,7 +89,9 @@ export async function search(
     jobs: jobs(state, description),
   });
   const end = await runSession(driver, agenda, limits, (job, outcome) => take(state, job, outcome));
-  return { hits: [...state.hits.values()], samples: state.samples, requests: state.requests, end };
+  const { hits, samples, requests } = state;
+  const known = [...state.known].map(([rule, questions]) => ({ rule, questions }));
+  return { hits: [...hits.values()], known, samples, requests, end };
 }
 
 function* jobs(state: State, description: Description): Generator<Job, undefined> {
@@ -114,9 +128,9 @@ function open(state: State, asked: Asked): Job {
   return jobFor(id, asked.question);
 }
 
-function take({ open: waiting, hits, levels }: State, job: Pick<Job, "id">, outcome: Outcome): void {
-  const asked = waiting.get(job.id);
-  waiting.delete(job.id);
+function take(state: State, job: Pick<Job, "id">, outcome: Outcome): void {
+  const asked = state.open.get(job.id);
+  state.open.delete(job.id);
   if (asked === undefined) {
     return;
   }
@@ -124,15 +138,25 @@ function take({ open: waiting, hits, levels }: State, job: Pick<Job, "id">, outc
     asked.first = outcome;
     return;
   }
-  const { run, asking, question, first } = asked;
-  const judgement = verdictOf(question, first, outcome, levels);
-  if (judgement.verdict === "match" || judgement.verdict === "unsupported") {
-    return;
+  const judgement = verdictOf(asked.question, asked.first, outcome, state.levels);
+  if (judgement.verdict !== "match" && judgement.verdict !== "unsupported") {
+    keep(state, asked, judgement);
   }
-  for (const failing of failingsOf(judgement)) {
-    const known = hits.get(failing.signature);
+}
+
+function keep({ hits, known, options }: State, { run, asking, question }: Asked, judgement: Judgement): void {
+  const failings = failingsOf(judgement);
+  const news = newsIn(failings, options.known?.(question.operation) ?? new Set());
+  if (news.length === 0) {
+    for (const { rule = "" } of failings) {
+      known.set(rule, (known.get(rule) ?? 0) + 1);
+    }
+  }
+  for (const failing of news) {
+    const before = hits.get(failing.signature);
     // The hit that breaks the fewest rules beside shows its own best.
-    const isBetter = known === undefined ? hits.size < mostHits : known.judgement.rules.length > judgement.rules.length;
+    const isBetter =
+      before === undefined ? hits.size < mostHits : before.judgement.rules.length > judgement.rules.length;
     if (isBetter) {
       hits.set(failing.signature, { ...failing, run, asking, question, judgement });
     }

@@ -2,8 +2,9 @@ import { type Judgement, judgeAnswer, type Levels, matched } from "../compare/ju
 import type { Outcome } from "../compare/outcome.ts";
 import { verdictOf } from "../compare/verdict.ts";
 import type { Question } from "../spec/model.ts";
-import type { Asker } from "./asker.ts";
-import { askingsOf, type Origin, questionOf, type Shrinkable, sampleAt } from "./generate.ts";
+import type { Ask } from "./asker.ts";
+import { descend } from "./descend.ts";
+import { askingsOf, type Origin, questionOf, sampleAt } from "./generate.ts";
 import type { Sample } from "./sample.ts";
 import type { Hit } from "./search.ts";
 
@@ -15,69 +16,40 @@ const batchSize = 16;
 const patience = 4000;
 
 /**
- * Makes a hit as small as it gets on that port.
+ * Makes a hit as small as it gets on that port. `askAlone`, where it is there, asks a fresh start: each step is held
+ * against it, since a port that remembers may be wrong only after what was asked on the way.
  *
- * @returns undefined when the question alone, asked of a fresh start, is answered right.
+ * @returns undefined when the question, the first that is asked, is answered right.
  */
-export async function shrink(hit: Hit, seed: number, asker: Asker, levels: Levels): Promise<Shrunk | undefined> {
-  const start = sampleAt({ seed, run: hit.run, path: [] });
-  const [outcome] = await asker.ask([hit.question]);
-  const judgement = outcome && judgeOutcome(hit.question, outcome, levels);
-  if (start === undefined || judgement === undefined || !failsAlike(judgement, hit)) {
+export async function shrink(
+  hit: Hit,
+  seed: number,
+  ask: Ask,
+  levels: Levels,
+  askAlone?: Ask,
+): Promise<Shrunk | undefined> {
+  const attemptBy = (by: Ask) => async (samples: readonly Sample[]) => {
+    const questions = samples.map((sample) => questionAt(sample, hit));
+    const outcomes = await by(questions);
+    return questions.map((question, index) => {
+      const outcome = outcomes[index];
+      const judgement = outcome && judgeOutcome(question, outcome, levels);
+      return judgement !== undefined && failsAlike(judgement, hit) ? judgement : undefined;
+    });
+  };
+  const place = sampleAt({ seed, run: hit.run, path: [] });
+  const [judgement] = place === undefined ? [] : await attemptBy(ask)([place.sample]);
+  if (place === undefined || judgement === undefined) {
     return undefined;
   }
-  let place: Shrinkable = start;
-  let best: Shrunk = { question: hit.question, judgement, origin: { seed, run: hit.run, path: [] } };
-  for (let asked = 0; asked < patience; ) {
-    const step = await nextSimpler(place, hit, asker, levels, best.origin);
-    asked += step.asked;
-    if (step.found === undefined) {
-      break;
-    }
-    place = step.found.place;
-    best = step.found.shrunk;
-  }
-  return best;
-}
-
-type Step = { readonly asked: number; readonly found?: { readonly place: Shrinkable; readonly shrunk: Shrunk } };
-
-async function nextSimpler(place: Shrinkable, hit: Hit, asker: Asker, levels: Levels, from: Origin): Promise<Step> {
-  let asked = 0;
-  for (const batch of batches(place.simpler())) {
-    const questions = batch.map(({ sample }) => questionAt(sample, hit));
-    const outcomes = await asker.ask(questions);
-    for (const [index, outcome] of outcomes.entries()) {
-      const question = questions[index] as Question;
-      const judgement = outcome && judgeOutcome(question, outcome, levels);
-      if (judgement !== undefined && failsAlike(judgement, hit)) {
-        const origin = { ...from, path: [...from.path, asked + index] };
-        return {
-          asked: asked + batch.length,
-          found: { place: batch[index] as Shrinkable, shrunk: { question, judgement, origin } },
-        };
-      }
-    }
-    asked += batch.length;
-    if (asked >= patience) {
-      break;
-    }
-  }
-  return { asked };
-}
-
-function* batches<T>(items: Iterable<T>): Generator<T[]> {
-  let batch: T[] = [];
-  for (const item of items) {
-    batch.push(item);
-    if (batch.length === batchSize) {
-      yield batch;
-      batch = [];
-    }
-  }
-  if (batch.length > 0) {
-    yield batch;
-  }
+  const confirm = askAlone && (async (sample: Sample) => (await attemptBy(askAlone)([sample]))[0]);
+  const descent = { attempt: attemptBy(ask), batchSize, patience, ...(confirm && { confirm }) };
+  const smallest = await descend({ place, judgement, path: [] }, descent);
+  return {
+    question: questionAt(smallest.place.sample, hit),
+    judgement: smallest.judgement,
+    origin: { seed, run: hit.run, path: smallest.path },
+  };
 }
 
 /** The question of a sample that stands where the hit's stood in its own. */

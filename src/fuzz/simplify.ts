@@ -1,4 +1,4 @@
-import { jsonArray, jsonObject, jsonString, keysOf } from "../json/build.ts";
+import { jsonArray, jsonObject, jsonString, keysOf, member } from "../json/build.ts";
 import type { Json, JsonMember, JsonObject } from "../json/types.ts";
 import { decodeTool } from "../spec/decode.ts";
 import type { ToolInput } from "../spec/model.ts";
@@ -30,6 +30,29 @@ export function* simplerSamples(sample: Sample): Generator<Sample> {
   }
 }
 
+/** The sample with every description set, and with every schema set: what a port makes of none is another fault. */
+export function* fullerSamples(sample: Sample): Generator<Sample> {
+  if (sample.kind === "render") {
+    for (const [key, value] of complete) {
+      if (sample.tools.some(({ source }) => (member(source, key) ?? unset).kind === "null")) {
+        yield { kind: "render", tools: sample.tools.map((tool) => withMember(tool, key, value)) };
+      }
+    }
+  }
+}
+
+const complete: readonly JsonMember[] = [
+  ["description", jsonString("")],
+  ["inputSchema", jsonObject([])],
+];
+const unset: Json = { kind: "null" };
+
+function withMember({ source }: ToolInput, key: string, value: Json): ToolInput {
+  const rest = (source.kind === "object" ? source.members : []).filter(([name]) => name !== key);
+  const given = member(source, key) ?? unset;
+  return decodeTool(jsonObject([...rest, [key, given.kind === "null" ? value : given]]));
+}
+
 function* simplerTools(tools: readonly ToolInput[]): Generator<ToolInput[]> {
   yield* withoutParts(tools);
   for (const [index, tool] of tools.entries()) {
@@ -47,8 +70,8 @@ function* simplerTool({ source }: ToolInput): Generator<JsonObject> {
       yield jsonObject(members.toSpliced(index, 1));
     }
     for (const simpler of key === "name" ? simplerNames(value) : simplerJson(value)) {
-      // A behaviour without its one member is none.
-      if (simpler.kind === value.kind && (key !== "behavior" || keysOf(simpler).length > 0)) {
+      // A behaviour without its one member, or with another key, is none.
+      if (simpler.kind === value.kind && (key !== "behavior" || keysOf(simpler)[0] === keysOf(value)[0])) {
         yield jsonObject(members.with(index, [key, simpler]));
       }
     }
@@ -83,9 +106,17 @@ export function* simplerJson(value: Json): Generator<Json> {
         const put = (simpler: Json): Json => jsonObject(value.members.with(index, [key, simpler] satisfies JsonMember));
         yield* map(simplerParts(part), put);
       }
+      yield* map(simplerKeys(value), jsonObject);
       return;
     default:
       return;
+  }
+}
+
+// A key that does not matter is "a", so that the same fault under two keys comes to the same.
+function* simplerKeys({ members }: JsonObject): Generator<JsonMember[]> {
+  if (!members.some(([key]) => key === "a")) {
+    yield* members.map(([, part], index) => members.with(index, ["a", part]));
   }
 }
 

@@ -1,5 +1,6 @@
 import { requestLine } from "../drivers/protocol.ts";
 import type { Finding } from "../fuzz/fuzz.ts";
+import type { Poison } from "../fuzz/pair.ts";
 import { jsonArray, jsonObject } from "../json/build.ts";
 import { parseJson } from "../json/parse.ts";
 import { fromPlain } from "../json/plain.ts";
@@ -23,8 +24,12 @@ function findingJson({ question, judgement, origin, asking, poison }: Finding): 
   return extended(fromPlain({ ...judged, origin, asking }), [
     ["differences", jsonArray(differences.map(differenceJson))],
     ["request", requestJson(question)],
-    ["poison", poison && extended(fromPlain({ after: poison.after }), [["request", requestJson(poison.question)]])],
+    ["poison", poison && poisonJson(poison)],
   ]);
+}
+
+function poisonJson({ question, ...rest }: Poison): Json {
+  return extended(fromPlain(rest), [["request", requestJson(question)]]);
 }
 
 function requestJson(question: Finding["question"]): Json {

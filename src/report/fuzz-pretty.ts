@@ -1,8 +1,10 @@
 import { requestLine } from "../drivers/protocol.ts";
 import type { Finding } from "../fuzz/fuzz.ts";
+import type { KnownCount } from "../fuzz/known.ts";
 import type { FuzzReport, FuzzTarget } from "./fuzz-report.ts";
 import type { Palette } from "./palette.ts";
 import { harmless, visible, visibleJson } from "./visible.ts";
+import { buildText } from "./words.ts";
 
 /** The command that asks a target for one finding again. */
 export type AgainAt = (target: string, finding: Finding) => string;
@@ -19,7 +21,7 @@ export function renderFuzz(report: FuzzReport, palette: Palette, again: AgainAt)
 }
 
 function targetLines(target: FuzzTarget, palette: Palette, again: AgainAt): string[] {
-  const { name, version, host, samples, requests, findings, problems, reason } = target;
+  const { name, version, host, build, samples, requests, findings, known, problems, reason } = target;
   const marks = {
     passed: palette.green("✓"),
     failed: palette.red("✗"),
@@ -30,11 +32,19 @@ function targetLines(target: FuzzTarget, palette: Palette, again: AgainAt): stri
   const asked = `${samples} samples, ${requests} requests, ${findings.length} findings`;
   return [
     `${marks[target.status]} ${palette.bold(visible(name))} ${palette.dim(visible(who))} · ${asked}`,
+    ...(build === undefined ? [] : [`    ${palette.dim(buildText(build))}`]),
+    ...(known === undefined ? [] : [`    ${knownText(known)}`]),
     ...(reason === undefined ? [] : reason.split("\n").map((line) => `    ${visible(line)}`)),
     ...problems.map(({ verdict, message }) => `    ${verdict}: ${visible(message)}`),
     ...findings.flatMap((finding) => findingLines(finding, palette, again(name, finding))),
     "",
   ];
+}
+
+// What is known is no finding, but a person should see how much of it there was.
+function knownText(known: readonly KnownCount[]): string {
+  const counts = known.map(({ rule, questions }) => `${rule} ${questions}`);
+  return `known, and left out: ${counts.length === 0 ? "nothing" : counts.join(", ")}`;
 }
 
 function findingLines(finding: Finding, palette: Palette, again: string): string[] {

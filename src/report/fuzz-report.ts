@@ -1,17 +1,25 @@
 import type { Fault } from "../compare/outcome.ts";
 import type { Finding } from "../fuzz/fuzz.ts";
+import type { KnownCount } from "../fuzz/known.ts";
+import type { Build } from "../spec/model.ts";
 import type { TargetStatus } from "./model.ts";
 
-/** One target's part of a fuzz report. `samples` and `requests` count what was asked. */
+/**
+ * One target's part of a fuzz report. `samples` and `requests` count what was asked; `known` is there with `--known`, and
+ * counts the questions that broke nothing but what is known.
+ */
 export type FuzzTarget = {
   readonly name: string;
   readonly version: string;
   readonly host: string;
+  /** Which build of the port was loaded, where its driver tells. */
+  readonly build?: Build;
   readonly status: TargetStatus;
   readonly reason?: string;
   readonly samples: number;
   readonly requests: number;
   readonly findings: readonly Finding[];
+  readonly known?: readonly KnownCount[];
   readonly problems: readonly Fault[];
 };
 

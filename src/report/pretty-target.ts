@@ -5,14 +5,13 @@ import { knownLines } from "./pretty-known.ts";
 import { indented, type PrettyOptions, row, terminalWidth, tint } from "./pretty-style.ts";
 import { sideLines } from "./sides.ts";
 import { visible } from "./visible.ts";
-import { sizeOf, smallestFirst } from "./words.ts";
+import { buildText, sizeOf, smallestFirst } from "./words.ts";
 
 type Style = PrettyOptions & { readonly strict: boolean };
 
 const valueWidth = 60;
 const shownDifferences = 3;
 const shownLogLines = 8;
-const shownDigits = 12;
 
 /** One target: how it did, what it breaks, a line a rule, and the smallest failing question in full. */
 export function targetLines(target: TargetReport, style: Style): string[] {
@@ -54,9 +53,7 @@ function titleLines(target: TargetReport, style: Style): string[] {
 }
 
 function buildLine({ build }: TargetReport, { palette }: Style): string[] {
-  return build === undefined
-    ? []
-    : indented(`build ${visible(build.name)} · sha256 ${build.sha256.slice(0, shownDigits)}`).map(palette.dim);
+  return build === undefined ? [] : indented(buildText(build)).map(palette.dim);
 }
 
 // What is known to fail, or is old, is not passed, so such a target has no tick.

@@ -1,9 +1,17 @@
+import type { Build } from "../spec/model.ts";
 import type { KnownUse, Report, Result, TargetReport } from "./model.ts";
 import { sideLines } from "./sides.ts";
 import { visible, visibleLines } from "./visible.ts";
 
 /** How much of a question's differences is told: how many, and how many cells of each value. */
 export type Detail = { readonly differences: number; readonly width: number };
+
+const shownDigits = 12;
+
+/** Which build of a port was loaded, in one line. */
+export function buildText({ name, sha256 }: Build): string {
+  return `build ${visible(name)} · sha256 ${sha256.slice(0, shownDigits)}`;
+}
 
 /** What became of a question, in one line: `mismatch default-description: it is "", not null`. */
 export function headline({ verdict, rules, message }: Result): string {

@@ -4,6 +4,11 @@ import { problemWith } from "../../src/spec/validate.ts";
 import { type CliOptions, type CliRun, runCli } from "./cli.ts";
 import { type Argv, driverOptions } from "./judged.ts";
 
+type FoundRequest = {
+  readonly op: string;
+  readonly input: { readonly tools: readonly { readonly name: string }[] };
+};
+
 /** What the tests read of one finding in a fuzz report. */
 export type FoundFinding = {
   readonly verdict: string;
@@ -11,8 +16,8 @@ export type FoundFinding = {
   readonly rules: readonly string[];
   readonly origin: { readonly seed: number; readonly run: number; readonly path: readonly number[] };
   readonly asking: number;
-  readonly request: { readonly op: string; readonly input: { readonly tools: readonly { readonly name: string }[] } };
-  readonly poison?: { readonly after: number; readonly request: { readonly op: string } };
+  readonly request: FoundRequest;
+  readonly poison?: { readonly after: number; readonly request: FoundRequest };
 };
 
 /** What the tests read of a fuzz report. */
@@ -24,6 +29,7 @@ export type FuzzRead = {
     readonly status: string;
     readonly samples: number;
     readonly requests: number;
+    readonly known?: readonly { readonly rule: string; readonly questions: number }[];
     readonly findings: readonly FoundFinding[];
   }[];
 };

@@ -1,5 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runCli } from "../../support/cli.ts";
+import { withTemporaryFolder } from "../../support/folders.ts";
 import { fuzz, readFuzzReport } from "../../support/fuzz-runs.ts";
 import { type Argv, driverOptions, honest, wrong } from "../../support/judged.ts";
 
@@ -55,6 +58,50 @@ describe("a request asked again", () => {
   });
 });
 
+describe("what is known", () => {
+  /** Fuzzes a driver that says null for no description, held against one entry of the known failures. */
+  async function heldAgainst(entry: object, options: readonly string[] = []) {
+    return withTemporaryFolder(async (folder) => {
+      const file = join(folder, "known-failures.json");
+      writeFileSync(file, JSON.stringify([{ port: "subject", case: "*/*", reason: "why", ...entry }]));
+      const args = [...few, "--json", "--known-failures", file, ...options];
+      const { exitCode, stdout } = await fuzz(wrong("description-null"), args);
+      const [target] = readFuzzReport(stdout).targets;
+      return { exitCode, rules: target?.findings.map(({ rules }) => rules.join(" ")), known: target?.known };
+    });
+  }
+  const news = { exitCode: 1, rules: ["default-description"] };
+
+  test.concurrent("is counted and left out, and the run passes", async () => {
+    const known = [{ rule: "default-description", questions: expect.any(Number) }];
+    expect(await heldAgainst({ rules: ["default-description"] })).toEqual({ exitCode: 0, rules: [], known });
+  });
+
+  test.concurrent.each([
+    ["by another rule", { rules: ["default-parameters"] }],
+    ["of another port", { port: "other", rules: ["default-description"] }],
+    ["in another operation", { operation: "execute", rules: ["default-description"] }],
+    ["until a day that has gone by", { rules: ["default-description"], until: "2020-01-01" }],
+  ])("%s is news", async (_, entry) => {
+    expect(await heldAgainst(entry)).toEqual({ ...news, known: [] });
+  });
+
+  test.concurrent("is not asked after where nobody says so", async () => {
+    const { stdout } = await fuzz(wrong("description-null"), [...few, "--json"]);
+    expect(readFuzzReport(stdout).targets[0]?.known).toBeUndefined();
+  });
+
+  test.concurrent("is told to a person", async () => {
+    await withTemporaryFolder(async (folder) => {
+      const entry = { port: "subject", case: "*/*", rules: ["default-description"], reason: "why" };
+      writeFileSync(join(folder, "known-failures.json"), JSON.stringify([entry]));
+      const { exitCode, stdout } = await fuzz(wrong("description-null"), [...few, "--known"], { cwd: folder });
+      expect(stdout).toMatch(/^ {4}known, and left out: default-description \d+$/m);
+      expect(exitCode).toBe(0);
+    });
+  });
+});
+
 describe("a wrong use of fuzz", () => {
   test.concurrent.each([
     ["a seed that is no number", ["--seed", "x"], "--seed"],
@@ -64,7 +111,10 @@ describe("a wrong use of fuzz", () => {
     ["a request that its sample has not", ["--seed", "1", "--at", "3.99"], "from 0 to 5"],
     ["a second request of a call", ["--seed", "1", "--at", "7.1"], "expected: 0"],
     ["a reporter, which it has not", ["--reporter", "json=report.json"], "--reporter"],
-    ["a place that cannot be read", ["--seed", "1", "--at", "x"], "--at takes"],
+    ["a place that cannot be read", ["--seed", "1", "--at", "x"], "--at and --after take"],
+    ["a request before none", ["--seed", "1", "--after", "3.0"], "--after needs"],
+    ["known failures of one request", ["--seed", "1", "--at", "3.0", "--known"], "--known"],
+    ["a file of known failures that is not there", ["--known-failures", "none.json"], "none.json"],
     ["an unknown option", ["--sed", "1"], "--sed"],
   ])("such as %s exits with 2, says so, and asks nothing", async (_, args, words) => {
     const { exitCode, stdout, stderr } = await fuzz(honest, args);

@@ -80,9 +80,13 @@ test.concurrent("a driver that remembers is reported with the request before it"
   const poisoned = readFuzzReport(json.stdout)
     .targets.flatMap(({ findings }) => findings)
     .filter(({ poison }) => poison !== undefined);
-  expect(poisoned.length).toBeGreaterThan(0);
+  expect(poisoned.length).toBe(1);
   expect(poisoned[0]?.rules).toContain("repeatable");
+  expect(poisoned[0]?.poison?.request.input.tools.length).toBe(1);
   expect(pretty.stdout).toMatch(/^ {6}after \{"id":1,"op":/m);
+  const pair = againCommands(pretty.stdout).find((command) => command.includes("--after")) ?? [];
+  expect((await runCli(pair)).exitCode).toBe(1);
+  expect((await fuzz(honest, pair.slice(pair.indexOf("--seed")))).exitCode).toBe(0);
 });
 
 describe("Ctrl-C", () => {

@@ -1,17 +1,29 @@
 import { describe, expect, test } from "vitest";
 import type { Driver } from "../../../src/drivers/driver.ts";
 import { requestLine } from "../../../src/drivers/protocol.ts";
-import { fuzzDriver } from "../../../src/fuzz/fuzz.ts";
-import { sampleOf } from "../../../src/fuzz/generate.ts";
+import { type Finding, fuzzDriver } from "../../../src/fuzz/fuzz.ts";
+import { type Origin, sampleOf } from "../../../src/fuzz/generate.ts";
 import { findPoison } from "../../../src/fuzz/poison.ts";
+import { questionFrom } from "../../../src/fuzz/repeat.ts";
 import { blockSize, type Hit } from "../../../src/fuzz/search.ts";
-import { jsonString } from "../../../src/json/build.ts";
+import { itemsOf, jsonString, keysOf, member, textOf } from "../../../src/json/build.ts";
 import { parseJson } from "../../../src/json/parse.ts";
+import type { Json } from "../../../src/json/types.ts";
+import type { Question } from "../../../src/spec/model.ts";
 import { allOfIt, fuzzed, searched, seed } from "../../support/fuzzing.ts";
+import { jsonOf } from "../../support/json.ts";
 import { levels } from "../../support/questions.ts";
 import { toolsOf } from "../../support/samples.ts";
 import { generous } from "../../support/scripted-driver.ts";
-import { onEntries, replaced, rightDriver, spoiledDriver, toolNames } from "../../support/spoiled-driver.ts";
+import {
+  nullForNoDescription,
+  onEntries,
+  replaced,
+  rightDriver,
+  type Spoil,
+  spoiledDriver,
+  toolNames,
+} from "../../support/spoiled-driver.ts";
 
 /** Right until it has seen each of some names, and wrong about every description from the next request on. */
 function poisonedBy(names: readonly string[]): Driver {
@@ -27,6 +39,41 @@ function poisonedBy(names: readonly string[]): Driver {
         : answer;
     };
   });
+}
+
+/** Gives one default schema to all, which takes the keys of the schemas of the requests before. */
+function shareDefault(): Spoil {
+  const keys = new Set<string>();
+  return (answer, request) => {
+    const tools = itemsOf(member(member(request, "input"), "tools"));
+    const shared = jsonOf({ type: "object", ...Object.fromEntries([...keys].map((key) => [key, 1])) });
+    for (const key of tools.flatMap((tool) => keysOf(member(tool, "inputSchema")))) {
+      keys.add(key);
+    }
+    const given = (name: Json | undefined) => tools.find((tool) => textOf(member(tool, "name")) === textOf(name));
+    return onEntries(answer, request, (entry) => {
+      const schema = member(given(member(entry, "name")) as Json, "inputSchema");
+      return schema === undefined ? replaced(entry, "input_schema", () => shared) : entry;
+    });
+  };
+}
+
+const sharedDefault = spoiledDriver(shareDefault);
+
+async function doneWith(driver: Driver) {
+  const result = await fuzzed(driver, runs);
+  if (result.kind !== "done") {
+    throw new Error(result.fault.message);
+  }
+  return result;
+}
+
+type Place = { readonly origin: Origin; readonly asking: number; readonly question: Question };
+
+function sources(question: Question | undefined): readonly Json[] {
+  return question === undefined || question.input.kind === "skills"
+    ? []
+    : question.input.tools.map(({ source }) => source);
 }
 
 const runs = 24;
@@ -47,7 +94,9 @@ async function firstHit(driver: Driver, count = runs): Promise<Hit> {
   return hits[0] as Hit;
 }
 
-const poisonOf = (hit: Hit, driver: Driver) => findPoison(hit, seed, driver, allOfIt, levels, generous);
+const poisonedIn = (hit: Hit, driver: Driver) =>
+  findPoison(hit, seed, { driver, description: allOfIt, levels, limits: generous });
+const poisonOf = async (hit: Hit, driver: Driver) => (await poisonedIn(hit, driver))?.poison;
 
 describe("a driver that is wrong after it has seen", () => {
   test("a certain name is traced to the first request with that name, which is enough alone", async () => {
@@ -77,6 +126,49 @@ describe("a driver that is wrong after it has seen", () => {
   });
 });
 
+describe("both requests are made small:", () => {
+  test("the one that poisons to what the port remembers, the one that is poisoned to what shows it", async () => {
+    const { name } = namesOfOneRun()[0] ?? { name: "" };
+    const driver = poisonedBy([name]);
+    const hit = await firstHit(driver);
+    const found = await poisonedIn(hit, driver);
+    expect(sources(found?.poison.question)).toEqual([jsonOf({ name })]);
+    expect(sources(found?.question).map((tool) => textOf(member(tool, "name")))).toEqual(["a"]);
+    expect(found?.judgement).toMatchObject({
+      rules: expect.arrayContaining(["repeatable"]),
+      differences: [expect.objectContaining({ pointer: "/0/description", actual: jsonString("poisoned") })],
+    });
+    // Where they come from is said so that each can be asked again.
+    for (const { origin, asking, question } of [{ ...hit, ...found } as never, found?.poison as never] as Place[]) {
+      expect(origin.path.length).toBeGreaterThan(0);
+      expect(questionFrom(origin, asking).input).toEqual(question.input);
+    }
+  });
+
+  test("of a default that is shared, to a schema of one key and a tool without a schema", async () => {
+    const { findings } = await doneWith(sharedDefault);
+    expect(findings.length).toBe(1);
+    const [{ question, poison, judgement } = {} as Finding] = findings;
+    const [schema] = sources(poison?.question).map((tool) => member(tool, "inputSchema"));
+    expect(sources(poison?.question).length).toBe(1);
+    expect(keysOf(schema).length).toBe(1);
+    expect(sources(question).map((tool) => keysOf(tool).filter((key) => key === "inputSchema"))).toEqual([[]]);
+    expect(judgement.rules).toEqual(["default-parameters", "repeatable"]);
+  });
+
+  // What is wrong at any time is another finding, and no request before it is to blame.
+  test("of a port that is also wrong without any memory, which has a finding of its own", async () => {
+    const alsoWrong = spoiledDriver(() => {
+      const spoil = shareDefault();
+      return (answer, request) => nullForNoDescription(spoil(answer, request), request);
+    });
+    const { findings } = await doneWith(alsoWrong);
+    const rules = findings.map(({ judgement }) => judgement.rules.join(" ")).sort();
+    expect(rules).toEqual(["default-description", "default-parameters repeatable", "description-verbatim"]);
+    expect(findings.filter(({ poison }) => poison !== undefined).length).toBe(1);
+  });
+});
+
 test("a fault that does not come back has no poison", async () => {
   const { name } = namesOfOneRun()[0] ?? { name: "" };
   const hit = await firstHit(poisonedBy([name]));
@@ -89,11 +181,8 @@ describe("the finding of a driver that remembers", () => {
     const result = await fuzzed(poisonedBy([name]), runs);
     const findings = result.kind === "done" ? result.findings : [];
     expect(findings.length).toBeGreaterThan(0);
-    for (const { poison, judgement, origin } of findings) {
-      expect(poison?.after).toBe(1);
-      expect(judgement).toMatchObject({ level: "MUST", rules: expect.arrayContaining(["repeatable"]) });
-      expect(origin.path).toEqual([]);
-    }
+    expect(findings.map(({ poison }) => poison?.after)).toEqual([1]);
+    expect(findings[0]?.judgement).toMatchObject({ level: "MUST", rules: ["default-description", "repeatable"] });
   });
 
   test("has no request before it when the fault does not come back", async () => {
@@ -114,7 +203,7 @@ describe("the finding of a driver that remembers", () => {
       { onAsked: () => {}, onShrinking: () => {} },
     );
     const findings = result.kind === "done" ? result.findings : [];
-    expect(findings.length).toBeGreaterThan(0);
+    expect(findings.length).toBe(1);
     expect(
       findings.every(({ poison, judgement }) => poison === undefined && judgement.rules.includes("repeatable")),
     ).toBe(true);

@@ -141,7 +141,7 @@ describe("the same finding", () => {
 
 test("a finding that needs another request before it is left out", () => {
   const folder = temporaryFolder();
-  expect(promote({ ...hard, poison: { question: hard.question, after: 1 } }, folder)).toBeUndefined();
+  expect(promote({ ...hard, poison: { ...hard, after: 1 } }, folder)).toBeUndefined();
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ const nullDriver = spoiledDriver(() => nullForNoDescription);
 async function shrunkOn(driver: Driver, hit: Hit) {
   const asker = createAsker(driver, generous);
   try {
-    return await shrink(hit, seed, asker, levels);
+    return await shrink(hit, seed, asker.ask, levels);
   } finally {
     await asker.close();
   }

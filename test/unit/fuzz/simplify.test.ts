@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { requestLine } from "../../../src/drivers/protocol.ts";
 import { askingsOf, sampleOf } from "../../../src/fuzz/generate.ts";
-import { simplerJson, simplerSamples } from "../../../src/fuzz/simplify.ts";
+import { fullerSamples, simplerJson, simplerSamples } from "../../../src/fuzz/simplify.ts";
 import { keysOf } from "../../../src/json/build.ts";
 import { parseJson } from "../../../src/json/parse.ts";
 import { printCompact } from "../../../src/json/print.ts";
 import type { Json } from "../../../src/json/types.ts";
+import { decodeInput } from "../../../src/spec/decode.ts";
 import { problemWith } from "../../../src/spec/validate.ts";
 import { jsonOf } from "../../support/json.ts";
 import { outsideDomain, partsOf, type Sample, sampleText, toolsOf } from "../../support/samples.ts";
@@ -56,6 +57,22 @@ describe("the simpler samples", () => {
   });
 });
 
+test("the fuller samples have what is unset or null, first every description and then every schema", () => {
+  const textsOf = (tools: readonly unknown[]): string[] =>
+    [...fullerSamples({ kind: "render", tools: decodeTools(tools) })].map(sampleText);
+  expect(
+    textsOf([
+      { name: "t", inputSchema: null },
+      { description: "d", name: "u" },
+    ]),
+  ).toEqual([
+    '[{"name":"t","inputSchema":null,"description":""},{"name":"u","description":"d"}]',
+    '[{"name":"t","inputSchema":{}},{"description":"d","name":"u","inputSchema":{}}]',
+  ]);
+  expect(textsOf([{ name: "t", description: "", inputSchema: {} }])).toEqual([]);
+  expect([...fullerSamples(sampleOf(5, 7))]).toEqual([]);
+});
+
 describe("the simpler values of", () => {
   const textsOf = (value: Json): string[] => [...simplerJson(value)].map(printCompact);
 
@@ -67,8 +84,15 @@ describe("the simpler values of", () => {
     ["the empty text", "", []],
     ["a pair of characters beyond the BMP", "😀😀", ['""', '"😀"', '"😀"', '"😀"', '"😀"']],
     ["a list", [null, 5], ["[5]", "[null]", "[null,0]"]],
-    ["an object", { a: { b: null } }, ["{}", '{"a":null}', '{"a":{}}']],
+    ["an object", { a: { b: null } }, ["{}", '{"a":null}', '{"a":{}}', '{"a":{"a":null}}']],
+    ["an object with a key that may matter", { type: 0 }, ["{}", '{"a":0}']],
+    ["an object that has the simplest key", { a: 0, b: 0 }, ['{"b":0}', '{"a":0}']],
   ])("%s", (_, value, simpler) => {
     expect(textsOf(jsonOf(value))).toEqual(simpler);
   });
 });
+
+function decodeTools(tools: readonly unknown[]) {
+  const input = decodeInput(jsonOf({ kind: "list", tools }));
+  return input.kind === "skills" ? [] : input.tools;
+}
