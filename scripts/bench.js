@@ -1,9 +1,12 @@
 // Measures what the suite promises of its speed, as ratios within one run: this machine's own speed cancels out.
-// `npm run bench` for all of it, `npm run bench -- gate|rendering|memory|startup|scale` for a part. A miss is marked, never a failure.
+// `npm run bench` for all of it, `npm run bench -- gate|rendering|memory|startup|scale|fuzz` for a part. A miss is marked,
+// never a failure. `--runs=1000000` fuzzes that many samples for its memory, in place of 50,000.
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { fuzzRows } from "./bench/fuzz.js";
 import { gateRows } from "./bench/gate.js";
 import { memoryRows } from "./bench/memory.js";
 import { renderingRows } from "./bench/rendering.js";
@@ -12,8 +15,12 @@ import { startupRows } from "./bench/startup.js";
 import { printRows } from "./bench/table.js";
 import { usableTargets } from "./bench/targets.js";
 
-const parts = { rendering: renderingRows, gate: gateRows, memory: memoryRows, startup: startupRows, scale: scaleRows };
-const wanted = process.argv.slice(2);
+const parts = {
+  ...{ rendering: renderingRows, gate: gateRows, memory: memoryRows, startup: startupRows, scale: scaleRows },
+  fuzz: fuzzRows,
+};
+const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { runs: { type: "string" } } });
+const options = values.runs === undefined ? {} : { runs: Number(values.runs) };
 const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined) {
   console.error(`There is no part ${unknown}; there are ${Object.keys(parts).join(", ")}`);
@@ -27,7 +34,7 @@ const rows = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) {
     console.error(`measuring: ${name} …`);
-    rows.push(...(await measure(targets, folder)));
+    rows.push(...(await measure(targets, folder, options)));
   }
 }
 printRows(rows);

@@ -2,9 +2,9 @@ import type { Reply } from "../compare/outcome.ts";
 import { jsonArray, jsonObject, jsonString, member, textOf } from "../json/build.ts";
 import { JsonSyntaxError, parseJson } from "../json/parse.ts";
 import { fromPlain, toPlain } from "../json/plain.ts";
-import { printCompact } from "../json/print.ts";
+import { type Printed, printCompact, printSharing } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
-import type { Asking, Build, Input, Operation } from "../spec/model.ts";
+import type { Asking, Build, Input, Operation, ToolInput } from "../spec/model.ts";
 import { problemWith, type SchemaProblem } from "../spec/validate.ts";
 
 /** The version of the driver protocol that this harness speaks. */
@@ -67,19 +67,29 @@ export function requestText({ operation, input, call, as }: Asking): Buffer {
   return Buffer.from(`,"op":"${operation}","input":${inputText(input)}${rest}\n`, "utf8");
 }
 
-// The same tools are asked for every provider in turn, so the last text serves three times.
-let last: { readonly input: Input; readonly text: string } | undefined;
+// The same tools are asked for every provider in turn, and come back in each answer, so the last texts serve on.
+let last: { readonly tools: readonly ToolInput[]; readonly text: string; readonly schemas: Printed } | undefined;
 
 function inputText(input: Input): string {
-  if (last?.input !== input) {
-    last = { input, text: printCompact(inputJson(input)) };
+  if (input.kind === "skills") {
+    return printCompact(jsonObject([["skills", jsonString(input.skills)]]));
   }
-  return last.text;
+  const { kind, tools } = input;
+  if (last?.tools !== tools) {
+    const schemas = new Map<Json, string>();
+    for (const { inputSchema } of tools) {
+      if (inputSchema !== undefined) {
+        schemas.set(inputSchema, printCompact(inputSchema));
+      }
+    }
+    last = { tools, text: printSharing(jsonArray(tools.map(({ source }) => source)), schemas), schemas };
+  }
+  return `{"kind":"${kind}","tools":${last.text}}`;
 }
 
 /** What a response with this answer has after its id, byte for byte as a compact driver prints it, without a newline. */
 export function expectedText(answer: Json): Buffer {
-  return Buffer.from(`,"ok":${printCompact(answer)}}`, "utf8");
+  return Buffer.from(`,"ok":${printSharing(answer, last?.schemas)}}`, "utf8");
 }
 
 /** Reads one line of a driver: which request it answers and how, or what is wrong with it. */
@@ -154,16 +164,6 @@ function replyOf(value: Json): Reply {
     return { kind: "unsupported", reason };
   }
   return { kind: "error", message: textOf(member(member(value, "error"), "message")) ?? "" };
-}
-
-function inputJson(input: Input): Json {
-  if (input.kind === "skills") {
-    return jsonObject([["skills", jsonString(input.skills)]]);
-  }
-  return jsonObject([
-    ["kind", jsonString(input.kind)],
-    ["tools", jsonArray(input.tools.map((tool) => tool.source))],
-  ]);
 }
 
 function lineOf(value: Json): Buffer {

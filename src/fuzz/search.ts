@@ -5,9 +5,8 @@ import type { Driver } from "../drivers/driver.ts";
 import type { Description } from "../drivers/protocol.ts";
 import { runSession, type SessionEnd } from "../drivers/session.ts";
 import type { Job, Limits } from "../drivers/wire.ts";
-import { planFor } from "../plan/agenda.ts";
+import { type JobText, jobWith, planFor, textOf } from "../plan/agenda.ts";
 import type { Question } from "../spec/model.ts";
-import { jobFor } from "./asker.ts";
 import { askingsOf, questionOf, sampleOf } from "./generate.ts";
 import { type KnownCount, type KnownRules, newsIn } from "./known.ts";
 import { type Failing, failingsOf } from "./signature.ts";
@@ -45,11 +44,15 @@ export const blockSize = 64;
 // So many kinds of drift in one port are more than anybody reads at once.
 const mostHits = 40;
 
-/** A question of a run, with its place among those of its sample, and what became of it when it was asked first. */
+/**
+ * A question of a run, with its place among those of its sample, its text once it was asked, and what became of it
+ * then.
+ */
 export type Asked = {
   readonly run: number;
   readonly asking: number;
   readonly question: Question;
+  text: JobText | undefined;
   first: Outcome | undefined;
 };
 
@@ -117,7 +120,13 @@ function* jobs(state: State, description: Description): Generator<Job, undefined
 export function askedOf(seed: number, run: number, description: Description): Asked[] {
   const questions = askingsOf(sampleOf(seed, run)).map((asking) => questionOf(`seed ${seed} run ${run}`, asking));
   const { declared } = planFor(description, questions);
-  return declared.map((asking) => ({ run, asking, question: questions[asking] as Question, first: undefined }));
+  return declared.map((asking) => ({
+    run,
+    asking,
+    question: questions[asking] as Question,
+    text: undefined,
+    first: undefined,
+  }));
 }
 
 function open(state: State, asked: Asked): Job {
@@ -125,7 +134,8 @@ function open(state: State, asked: Asked): Job {
   state.nextId += 1;
   state.requests += 1;
   state.open.set(id, asked);
-  return jobFor(id, asked.question);
+  asked.text ??= textOf(asked.question);
+  return jobWith(id, asked.text);
 }
 
 function take(state: State, job: Pick<Job, "id">, outcome: Outcome): void {

@@ -74,14 +74,19 @@ export function jobOf(questions: readonly Question[], place: JobPlace): Job {
 }
 
 /** What a job's two lines have after the id. */
-type JobText = { readonly request: Buffer; readonly expected: Buffer };
+export type JobText = { readonly request: Buffer; readonly expected: Buffer };
 
-function textOf(question: Question): JobText {
+/** The text of a question, for a job under any id. */
+export function textOf(question: Question): JobText {
   return { request: requestText(question), expected: expectedText(question.expected) };
 }
 
-function jobFrom({ request, expected }: JobText, place: JobPlace): Job {
-  const id = idOf(place);
+function jobFrom(text: JobText, place: JobPlace): Job {
+  return jobWith(idOf(place), text);
+}
+
+/** The job of a text under an id of one's choice, above 0. */
+export function jobWith(id: number, { request, expected }: JobText): Job {
   return { id, request: withId(id, request), expected: withId(id, expected) };
 }
 
