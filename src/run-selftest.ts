@@ -20,8 +20,7 @@ export function runSelftest({ seed, samples, onDone }: SelftestOptions): Selftes
   const blocks = randomBlocks(seed, samples, blockSize);
   const caught = mutants.map((mutant, index): Caught => {
     const cases = casesThatCatch(mutant, questions, levels);
-    // The search asks for no default toolkit: it has nothing that could be random.
-    const isReachable = !mutant.rule.startsWith("default-toolkit");
+    const isReachable = mutant.isOfBuild !== true;
     const found = isReachable ? samplesUntilCaught(mutant, blocks, levels) : undefined;
     onDone(index + 1, mutants.length);
     return { mutant, cases, samples: found, isReachable };

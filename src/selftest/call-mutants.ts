@@ -4,7 +4,7 @@ import { printCompact, printIndented } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
 import { defaultToolNames } from "../rules/default-tool-names.ts";
 import type { Asking, Behavior } from "../spec/model.ts";
-import { type Mutant, mutant } from "./mutant.ts";
+import { buildMutant, type Mutant, mapJson, mutant } from "./mutant.ts";
 import type { Failure } from "./port.ts";
 
 type Called = "return" | "throw" | "fail" | "unknown" | "built-in";
@@ -115,12 +115,17 @@ export const callMutants: readonly Mutant[] = [
   call("unknown-worded", "unknown-tool-message", "other words for an unknown name", ["unknown"], () =>
     result("no such tool", true),
   ),
-  mutant("default-without-skill", "default-toolkit-names", "no skill among the default tools", {
-    finish: (answer, asking) => (asking.operation === "defaultToolkit" ? withoutSkill(answer) : answer),
-  }),
-  mutant("default-reversed", "default-toolkit-names", "the default tools in another order", {
-    finish: (answer, asking) => (asking.operation === "defaultToolkit" ? reversed(answer) : answer),
-  }),
+  buildMutant("default-without-skill", "default-toolkit-names", "no skill among the default tools", (answer, asking) =>
+    asking.operation === "defaultToolkit" ? withoutSkill(answer) : answer,
+  ),
+  buildMutant("default-reversed", "default-toolkit-names", "the default tools in another order", (answer, asking) =>
+    asking.operation === "defaultToolkit" ? reversed(answer) : answer,
+  ),
+  buildMutant("skill-unwrapped", "execute-output", "a skill's text without <skill_content>", (answer) =>
+    mapJson(answer, (part) =>
+      part.kind === "string" ? jsonString(part.value.replace(/<\/?skill_content[^>]*>/g, "")) : part,
+    ),
+  ),
 ];
 
 function withoutSkill(answer: Json): Json {

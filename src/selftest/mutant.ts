@@ -3,17 +3,27 @@ import type { Json } from "../json/types.ts";
 import type { ToolInput } from "../spec/model.ts";
 import { type Entry, type Port, rightEntry, rightPort } from "./port.ts";
 
-/** A wrong port: one small plausible mistake, and the rule that it breaks. `start` is a fresh start of it. */
+/**
+ * A wrong port: one small plausible mistake, and the rule that it breaks. `start` is a fresh start of it. `isOfBuild` says
+ * that only the default build shows it, of which nothing random can be asked.
+ */
 export type Mutant = {
   readonly name: string;
   readonly rule: string;
   readonly mistake: string;
   readonly start: () => Port;
+  readonly isOfBuild?: true;
 };
 
 /** A mutant that differs from the right port in some parts and remembers nothing. */
 export function mutant(name: string, rule: string, mistake: string, parts: Partial<Port>): Mutant {
   return { name, rule, mistake, start: () => ({ ...rightPort, ...parts }) };
+}
+
+/** A mutant whose answers of the default build are changed. */
+export function buildMutant(name: string, rule: string, mistake: string, finish: Port["finish"]): Mutant {
+  const own: Port["finish"] = (answer, asking) => (asking.input.kind === "skills" ? finish(answer, asking) : answer);
+  return { ...mutant(name, rule, mistake, { finish: own }), isOfBuild: true };
 }
 
 /** A mutant that remembers: its parts are made anew for every start. */
