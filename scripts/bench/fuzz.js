@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, createWriteStream, openSync } from "node:fs";
+import { createWriteStream, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
