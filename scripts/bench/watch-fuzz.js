@@ -9,7 +9,7 @@ const runs = Number(samples);
 const every = Math.max(1, Math.floor(runs / 400));
 const seen = [];
 const options = {
-  ...{ ports: [port], drivers: [], config: undefined, artifacts: [] },
+  ...{ ports: [port], drivers: [], config: undefined, artifacts: [], environment: [], surroundings: process.env },
   ...{ strict: false, allowMissing: false, ci: false, jobs: 1, limits: defaultLimits },
   ...{ seed: Number(seed), runs, isOver: () => false },
 };
