@@ -23,7 +23,8 @@ export function renderFuzz(report: FuzzReport, palette: Palette, again: AgainAt)
 function targetLines(target: FuzzTarget, palette: Palette, again: AgainAt): string[] {
   const { name, version, host, build, samples, requests, findings, known, problems, reason } = target;
   const marks = {
-    passed: palette.green("✓"),
+    // What is known to fail is not passed, so such a target has no tick.
+    passed: (known ?? []).length === 0 ? palette.green("✓") : palette.cyan("≈"),
     failed: palette.red("✗"),
     missing: palette.yellow("○"),
     broken: palette.red("!"),
