@@ -12,18 +12,23 @@ export function failedAsserts(asserts: readonly Assert[], answer: Json): Differe
 
 function failed(assert: Assert, answer: Json): Difference[] {
   const found = select(answer, assert.at);
+  if ("is" in assert && isListAt(answer, assert.at)) {
+    return unlike(assert, jsonArray(found.map(({ value }) => value)));
+  }
   const [first] = found;
-  const isListed = "is" in assert && isListAt(answer, assert.at);
-  if (first === undefined && !isListed) {
+  if (first === undefined) {
     return [{ pointer: assert.at, kind: "missing", expected: demand(assert) }];
   }
   if ("is" in assert) {
-    const actual = first === undefined || isListed ? jsonArray(found.map(({ value }) => value)) : first.value;
-    return keepsJson(assert.is, actual) ? [] : [{ pointer: assert.at, kind: "assert", expected: assert.is, actual }];
+    return unlike(assert, first.value);
   }
   return found
     .filter(({ value }) => !meets(assert, value))
     .map(({ pointer, value }) => ({ pointer, kind: "assert", expected: demand(assert), actual: value }));
+}
+
+function unlike({ at, is }: Extract<Assert, { is: Json }>, actual: Json): Difference[] {
+  return keepsJson(is, actual) ? [] : [{ pointer: at, kind: "assert", expected: is, actual }];
 }
 
 // A star selects nothing from an empty array, which is a list, and nothing from what is not there, which is none.

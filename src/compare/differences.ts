@@ -1,6 +1,5 @@
 import { jsonArray, jsonString } from "../json/build.ts";
-import { isUnbounded } from "../json/equal.ts";
-import { keepsNumber } from "../json/number.ts";
+import { isUnbounded, keepsJson, sameSpelling } from "../json/equal.ts";
 import { pointerTo } from "../json/pointer.ts";
 import type { Json, JsonArray, JsonObject } from "../json/types.ts";
 
@@ -18,7 +17,7 @@ export type Difference = {
 /** Every place where two values differ, in document order; none when they are the same to the last key and digit. */
 export function differencesOf(expected: Json, actual: Json, pointer = ""): Difference[] {
   if (isUnbounded(expected)) {
-    return sameText(expected, actual) ? [] : [{ pointer, kind: "spelling", expected, actual }];
+    return sameSpelling(expected, actual) ? [] : [{ pointer, kind: "spelling", expected, actual }];
   }
   if (expected.kind !== actual.kind) {
     return [{ pointer, kind: "type", expected, actual }];
@@ -28,31 +27,16 @@ export function differencesOf(expected: Json, actual: Json, pointer = ""): Diffe
       return arrayDifferences(expected, actual as JsonArray, pointer);
     case "object":
       return objectDifferences(expected, actual as JsonObject, pointer);
-    case "null":
-      return [];
     default:
       return scalarDifferences(expected, actual, pointer);
   }
 }
 
 function scalarDifferences(expected: Json, actual: Json, pointer: string): Difference[] {
-  if (sameText(expected, actual)) {
+  if (sameSpelling(expected, actual)) {
     return [];
   }
-  const isRespelled = expected.kind === "number" && actual.kind === "number" && keepsNumber(expected.text, actual.text);
-  return [{ pointer, kind: isRespelled ? "spelling" : "value", expected, actual }];
-}
-
-function sameText(expected: Json, actual: Json): boolean {
-  switch (expected.kind) {
-    case "number":
-      return actual.kind === "number" && expected.text === actual.text;
-    case "string":
-    case "boolean":
-      return actual.kind === expected.kind && expected.value === actual.value;
-    default:
-      return false;
-  }
+  return [{ pointer, kind: keepsJson(expected, actual) ? "spelling" : "value", expected, actual }];
 }
 
 function arrayDifferences(expected: JsonArray, actual: JsonArray, pointer: string): Difference[] {

@@ -25,20 +25,17 @@ export function assign(
 ): Pair[] {
   const inOrder = entries.flatMap((entry, rank) => {
     const tool = tools[rank];
-    return tool === undefined ? [] : [pairOf(tool, entry)];
+    return tool === undefined ? [] : [{ tool, entry }];
   });
-  if (Math.max(tools.length, entries.length) <= 1) {
-    return inOrder;
-  }
   const plain = mistakesOf(inOrder, isSet);
+  // Stryker disable next-line ConditionalExpression,BlockStatement: spares the search, which finds the same
   if (plain.count === 0) {
-    return inOrder;
+    return inOrder.map(pairOf);
   }
-  const byValue = pairByValue(tools, entries);
+  const byValue = matchByValue(tools, entries, inOrder);
   const other = mistakesOf(byValue, isSet);
-  const isBetter =
-    other.kinds.size < plain.kinds.size || (other.kinds.size === plain.kinds.size && other.count < plain.count);
-  return isBetter ? byValue : inOrder;
+  const isBetter = other.kinds < plain.kinds || (other.kinds === plain.kinds && other.count < plain.count);
+  return (isBetter ? byValue : inOrder).map(pairOf);
 }
 
 /** Whether an entry carries a tool's own description and schema, or the defaults of unset ones. */
@@ -46,55 +43,62 @@ export function carries(tool: ToolInput, entry: Entry): boolean {
   return keepsDescription(tool, entry) && keepsSchema(tool, entry);
 }
 
-type Kind = "description" | "default description" | "schema" | "default schema" | "spelling" | "place";
+type Match = { readonly tool: Numbered<ToolInput>; readonly entry: Numbered<Entry> };
 
-function mistakesOf(pairs: readonly Pair[], isSet: boolean): { kinds: ReadonlySet<Kind>; count: number } {
-  const found = pairs.flatMap(({ tool, entry }) => valueMistakes(tool, entry));
-  const places = pairs.map(({ toolIndex }) => toolIndex);
+type Relation = (tool: ToolInput, entry: Entry) => boolean;
+
+// A mistake in a description or schema that is set breaks another rule than one in a default.
+const mistakes: readonly Relation[] = [
+  (tool, entry) => typeof tool.description === "string" && !keepsDescription(tool, entry),
+  (tool, entry) => typeof tool.description !== "string" && !keepsDescription(tool, entry),
+  (tool, entry) => tool.inputSchema !== undefined && !keepsSchema(tool, entry),
+  (tool, entry) => tool.inputSchema === undefined && !keepsSchema(tool, entry),
+  (tool, entry) => keepsSchema(tool, entry) && !keepsSpelling(tool, entry),
+];
+
+// A tool that is not in its place is a kind of mistake too, of a list.
+function mistakesOf(matches: readonly Match[], isSet: boolean): { kinds: number; count: number } {
+  const counts = mistakes.map((isMade) => matches.filter(({ tool, entry }) => isMade(tool.value, entry.value)).length);
+  const places = matches.map(({ tool }) => tool.index);
   const isMoved = places.some((place, rank) => place < (places[rank - 1] ?? place));
-  return { kinds: new Set(isMoved && !isSet ? [...found, "place"] : found), count: found.length };
+  return {
+    kinds: counts.filter((count) => count > 0).length + (isMoved && !isSet ? 1 : 0),
+    count: counts.reduce((sum, count) => sum + count, 0),
+  };
 }
-
-function valueMistakes(tool: ToolInput, entry: Entry): Kind[] {
-  const description: Kind = typeof tool.description === "string" ? "description" : "default description";
-  const schema: Kind = tool.inputSchema === undefined ? "default schema" : "schema";
-  return [
-    ...(keepsDescription(tool, entry) ? [] : [description]),
-    ...(keepsSchema(tool, entry) ? [] : [schema]),
-    ...(keepsSpelling(tool, entry) || !keepsSchema(tool, entry) ? [] : ["spelling" as const]),
-  ];
-}
-
-type Accepts = (tool: ToolInput, entry: Entry) => boolean;
 
 // From the closest likeness to the least; of those alike, what stands in its place first.
-function pairByValue(tools: readonly Numbered<ToolInput>[], entries: readonly Numbered<Entry>[]): Pair[] {
+function matchByValue(
+  tools: readonly Numbered<ToolInput>[],
+  entries: readonly Numbered<Entry>[],
+  inOrder: readonly Match[],
+): Match[] {
   const freeTools = new Set(tools);
   const freeEntries = new Set(entries);
-  const pairs: Pair[] = [];
-  const take = (tool: Numbered<ToolInput> | undefined, entry: Numbered<Entry>): void => {
-    if (tool !== undefined && freeTools.delete(tool) && freeEntries.delete(entry)) {
-      pairs.push(pairOf(tool, entry));
-    }
+  const matches: Match[] = [];
+  const take = (match: Match): void => {
+    freeTools.delete(match.tool);
+    freeEntries.delete(match.entry);
+    matches.push(match);
   };
   for (const accepts of likenesses) {
-    for (const [rank, entry] of entries.entries()) {
-      const tool = tools[rank];
-      const isFree = tool !== undefined && freeTools.has(tool) && freeEntries.has(entry);
-      take(isFree && accepts(tool.value, entry.value) ? tool : undefined, entry);
+    for (const { tool, entry } of inOrder) {
+      if (freeTools.has(tool) && freeEntries.has(entry) && accepts(tool.value, entry.value)) {
+        take({ tool, entry });
+      }
     }
     for (const entry of freeEntries) {
-      take(
-        firstOf(freeTools, (tool) => accepts(tool.value, entry.value)),
-        entry,
-      );
+      const tool = firstOf(freeTools, (one) => accepts(one.value, entry.value));
+      if (tool !== undefined) {
+        take({ tool, entry });
+      }
     }
   }
-  return pairs.sort((a, b) => a.entryIndex - b.entryIndex);
+  return matches.sort((a, b) => a.entry.index - b.entry.index);
 }
 
 // Namesakes may differ in the order of keys or the spelling of a number alone.
-const likenesses: readonly Accepts[] = [
+const likenesses: readonly Relation[] = [
   (tool, entry) => keepsSpelling(tool, entry) && keepsDescription(tool, entry),
   carries,
   (tool, entry) => keepsDescription(tool, entry) || keepsSchema(tool, entry),
@@ -110,7 +114,7 @@ function firstOf<T>(values: Iterable<T>, accepts: (value: T) => boolean): T | un
   return undefined;
 }
 
-function pairOf(tool: Numbered<ToolInput>, entry: Numbered<Entry>): Pair {
+function pairOf({ tool, entry }: Match): Pair {
   return { tool: tool.value, toolIndex: tool.index, entry: entry.value, entryIndex: entry.index };
 }
 

@@ -40,6 +40,8 @@ describe("not met", () => {
     [{ at: "/list/*/n", startsWith: "a" }, ["assert /list/1/n"]],
     [{ at: "/none", type: "null" }, ["missing /none"]],
     [{ at: "/none/*/n", type: "string" }, ["missing /none/*/n"]],
+    [{ at: "/none/*/n", is: [] }, ["missing /none/*/n"]],
+    [{ at: "/isError/*", is: [] }, ["missing /isError/*"]],
   ])("%j", (assert, places) => {
     expect(failed(assert, answer)).toEqual(places);
   });
@@ -57,16 +59,31 @@ test("every assertion of several is asked", () => {
   expect(failedAsserts(asserts, jsonOf({ a: 2, b: 1 })).map(({ pointer }) => pointer)).toEqual(["/a", "/c"]);
 });
 
-test("what was demanded is shown in words beside what is there", () => {
-  const asserts = decodeAsserts(jsonOf([{ at: "/output", contains: "x" }])) ?? [];
-  expect(failedAsserts(asserts, jsonOf({ output: "y" }))).toEqual([
-    { pointer: "/output", kind: "assert", expected: jsonOf("(a text that contains) x"), actual: jsonOf("y") },
-  ]);
+describe("what was demanded is shown in words beside what is there", () => {
+  test.each([
+    [{ contains: "x" }, "(a text that contains) x"],
+    [{ startsWith: "x" }, "(a text that starts with) x"],
+    [{ type: "object" }, "(a value of the type object)"],
+    [{ is: "x" }, "x"],
+  ])("%j", (demand, words) => {
+    const asserts = decodeAsserts(jsonOf([{ at: "/output", ...demand }])) ?? [];
+    expect(failedAsserts(asserts, jsonOf({ output: "y" }))).toEqual([
+      { pointer: "/output", kind: "assert", expected: jsonOf(words), actual: jsonOf("y") },
+    ]);
+    expect(failedAsserts(asserts, jsonOf({}))).toEqual([
+      { pointer: "/output", kind: "missing", expected: jsonOf(words) },
+    ]);
+  });
 });
 
 describe("stars that are not quite stars", () => {
   test("a key that holds a star among others is a key", () => {
     expect(failed({ at: "/a*b", is: 1 }, { "a*b": 1 })).toEqual([]);
+  });
+
+  test("the answer itself may be the list", () => {
+    expect(failed({ at: "/*", is: [1, 2] }, [1, 2])).toEqual([]);
+    expect(failed({ at: "/*", is: 1 }, [1])).toEqual(["assert /*"]);
   });
 
   test("the list of nothing is the empty list", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeAnswer, judgeFailure, judgeTwice, mergeJudgements } from "../../../src/compare/judge.ts";
+import { judgeAnswer, judgeFailure, judgeTwice, mergeJudgements, unrepeatable } from "../../../src/compare/judge.ts";
 import type { Question } from "../../../src/spec/model.ts";
 import { exact, jsonOf } from "../../support/json.ts";
 import { anthropicEntry } from "../../support/observations.ts";
@@ -25,7 +25,7 @@ describe("a mismatch has the rules it breaks, the gravest level, and every diffe
     expect(judged.differences).toEqual([
       { pointer: "/0/input_schema/a", kind: "value", expected: jsonOf(2), actual: jsonOf(3) },
     ]);
-    expect(judged.message).not.toBe("");
+    expect(judged.message).toBe("the schema that was set, as the same JSON value");
   });
 
   test("a SHOULD by the order of keys or by spelling", () => {
@@ -102,7 +102,7 @@ describe("a case with assertions is judged on them and the predicates, not by eq
   test("a predicate that is broken is shown as a difference", () => {
     const judged = judgeAnswer(asserted, jsonOf({ output: "boom", isError: false }), levels);
     expect(judged).toMatchObject({ level: "MUST", rules: ["execute-error-is-value"] });
-    expect(judged.differences.map(({ pointer }) => pointer)).toEqual(["/isError"]);
+    expect(judged.differences).toEqual([{ pointer: "/isError", kind: "assert", expected: jsonOf(judged.message) }]);
   });
 
   test("an assertion that fails alone is laid to the case's rules, an OPEN one aside", () => {
@@ -115,6 +115,19 @@ describe("a case with assertions is judged on them and the predicates, not by eq
     expect(judged.rules).toEqual(["unknown-tool-message", "execute-error-is-value"]);
     expect(judged.level).toBe("MUST");
   });
+});
+
+test("what is said of a mismatch is cut after 300 characters", () => {
+  const said = (digits: number): string | undefined => {
+    const number = exact(`1.${"0".repeat(digits - 2)}`);
+    const input = { kind: "list", tools: [{ name: "t", description: "d", inputSchema: [number] }] };
+    const asked = questionOf({ operation: "toAnthropic", input, expected: [anthropicEntry("t", "d", [number])] });
+    return judgeAnswer(asked, jsonOf([anthropicEntry("t", "d", [1])]), levels).message;
+  };
+  const words = "the number as it was written, ";
+  const zeros = (length: number): string => `1.${"0".repeat(length - words.length - 2)}`;
+  expect(said(300 - words.length)).toBe(words + zeros(300));
+  expect(said(301 - words.length)).toBe(`${words}${zeros(300)}…`);
 });
 
 test("the keys of a call's result may come in any order", () => {
@@ -149,6 +162,17 @@ describe("asked twice", () => {
     const judged = judgeTwice(question, first, again, levels);
     expect(judged).toMatchObject({ level: "MUST", rules: ["description-verbatim", "repeatable"] });
     expect(judged.differences.map(({ pointer }) => pointer)).toEqual(["/0/description"]);
+  });
+
+  test("what each got wrong is shown, or else what sets the two apart", () => {
+    const differences = [{ pointer: "/0", kind: "value" } as const];
+    const judged = judge('{"b":1.0,"a":3}');
+    expect(unrepeatable(judged, differences, levels)).toMatchObject({
+      differences: judged.differences,
+      message: "Asked the same again, the port answered something else",
+    });
+    const match = judge('{"b":1.0,"a":2}');
+    expect(unrepeatable(match, differences, levels)).toMatchObject({ rules: ["repeatable"], differences });
   });
 
   test("two answers that would each pass the gate break repeatable", () => {
@@ -203,6 +227,10 @@ describe("a call that the port could not answer is laid to what that call owes",
     });
     expect(judgeFailure(skill, "NullPointer", levels).rules).toEqual(["execute-error-is-value"]);
   });
+});
+
+test("a list that the port could not render is laid to an entry a tool, where no MUST is cited", () => {
+  expect(judgeFailure({ ...question, rules: ["schema-key-order"] }, "x", levels).rules).toEqual(["one-entry-per-tool"]);
 });
 
 test("merged judgements have the rules of both and the gravest level", () => {

@@ -23,6 +23,12 @@ test("right both times is a match, whether by bytes or by value", () => {
   ]);
 });
 
+test("the bytes of the expected answer are right whatever a predicate says, but only both times", () => {
+  const odd = { ...question, expected: jsonOf(null) };
+  expect(verdictOf(odd, same, same, levels)).toEqual({ verdict: "match", rules: [], differences: [] });
+  expect(judge(wrong, same).rules).toEqual(["empty-input", "openai-envelope", "repeatable"]);
+});
+
 test("unsupported both times is unsupported, with the reason", () => {
   expect(judge(unsupported, unsupported)).toEqual({
     verdict: "unsupported",
@@ -34,7 +40,7 @@ test("unsupported both times is unsupported, with the reason", () => {
 
 describe("a fault decides, whatever the other answer was", () => {
   test.each([same, wrong, unsupported, error])("%j", (other) => {
-    expect(judge(fault("crash"), other)).toMatchObject({ verdict: "crash", message: "m", rules: [] });
+    expect(judge(fault("crash"), other)).toEqual({ verdict: "crash", message: "m", rules: [], differences: [] });
     expect(judge(other, fault("timeout")).verdict).toBe("timeout");
   });
 
@@ -75,6 +81,10 @@ describe("another kind of answer the second time breaks repeatable", () => {
     expect(judged).toMatchObject({ verdict: "mismatch", level: "MUST" });
     expect([...judged.rules].sort()).toEqual(rules);
   });
+});
+
+test("between a right answer and none there is no difference to show", () => {
+  expect(judge(same, unsupported).differences).toEqual([]);
 });
 
 test("an error both times is a failure of the case's rules, and shows no repeatable", () => {
