@@ -1,5 +1,5 @@
 import { fitsDouble, isWrittenAsDecimal, keepsNumber, sameDecimal } from "./number.ts";
-import type { Json, JsonArray, JsonObject } from "./types.ts";
+import type { Json, JsonArray, JsonMember, JsonNumber, JsonObject } from "./types.ts";
 
 type NumberRule = (given: string, returned: string) => boolean;
 
@@ -36,19 +36,21 @@ function holds(given: Json, returned: Json, rule: Comparison): boolean {
   if (rule.unboundedIsFree && isUnbounded(given)) {
     return true;
   }
+  if (given.kind !== returned.kind) {
+    return false;
+  }
   switch (given.kind) {
     case "null":
-      return returned.kind === "null";
+      return true;
     case "boolean":
-      return returned.kind === "boolean" && given.value === returned.value;
-    case "number":
-      return returned.kind === "number" && rule.number(given.text, returned.text);
     case "string":
-      return returned.kind === "string" && given.value === returned.value;
+      return given.value === (returned as typeof given).value;
+    case "number":
+      return rule.number(given.text, (returned as JsonNumber).text);
     case "array":
-      return returned.kind === "array" && sameItems(given, returned, rule);
+      return sameItems(given, returned as JsonArray, rule);
     case "object":
-      return returned.kind === "object" && sameMembers(given, returned, rule);
+      return sameMembers(given, returned as JsonObject, rule);
   }
 }
 
@@ -61,7 +63,7 @@ function sameMembers(given: JsonObject, returned: JsonObject, rule: Comparison):
   if (given.members.length !== returned.members.length) {
     return false;
   }
-  if (rule.keysInOrder && given.members.some(([key], index) => key !== returned.members[index]?.[0])) {
+  if (rule.keysInOrder && given.members.some(([key], index) => key !== (returned.members[index] as JsonMember)[0])) {
     return false;
   }
   const found = new Map(returned.members);

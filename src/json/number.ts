@@ -1,8 +1,9 @@
-/** An exact decimal, normalised: sign, digits without leading or trailing zeros, power of ten. */
-type Decimal = { readonly negative: boolean; readonly digits: string; readonly exponent: bigint };
+/** An exact decimal, normalised: sign, digits without leading or trailing zeros (none for zero), power of ten. */
+type Decimal = { readonly sign: string; readonly digits: string; readonly exponent: bigint };
 
 // The parts of a JSON number; the grammar was checked when it was parsed.
-const parts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
+const parts = /(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?/;
+type Parts = readonly [text: string, sign: string, whole: string, fraction?: string, exponent?: string];
 
 /** Whether two JSON number texts are the same exact decimal: `1.0` = `1` = `10e-1`, `0` = `-0`. */
 export function sameDecimal(first: string, second: string): boolean {
@@ -14,7 +15,7 @@ export function sameDecimal(first: string, second: string): boolean {
   if (a === undefined || b === undefined) {
     return false;
   }
-  return a.negative === b.negative && a.digits === b.digits && a.exponent === b.exponent;
+  return a.digits === b.digits && (a.digits === "" || (a.sign === b.sign && a.exponent === b.exponent));
 }
 
 /** Whether a number was written with a fraction or an exponent; without, it is an exact integer of any size. */
@@ -41,20 +42,17 @@ export function keepsNumber(given: string, returned: string): boolean {
 // Exponents of more digits than this name no number that anybody could mean, and would take long to compare.
 const longestExponent = 1000;
 
-// The exponent is a bigint so that `1e999999999999` costs nothing and loses nothing.
+// The exponent is a bigint, 0n of no text, so that `1e999999999999` costs nothing and loses nothing.
 function decimalOf(text: string): Decimal | undefined {
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts.exec(text) ?? [];
+  const [, sign, whole, fraction = "", exponent = ""] = parts.exec(text) as unknown as Parts;
   if (exponent.length > longestExponent) {
     return undefined;
   }
   const all = whole + fraction;
   const start = firstOther(all);
   const end = lastOther(all) + 1;
-  if (end === 0) {
-    return { negative: false, digits: "", exponent: 0n };
-  }
   const power = BigInt(exponent) - BigInt(fraction.length) + BigInt(all.length - end);
-  return { negative: sign === "-", digits: all.slice(start, end), exponent: power };
+  return { sign, digits: all.slice(start, end), exponent: power };
 }
 
 // Loops, since a pattern for the zeros at the end would try every zero on the way.

@@ -81,10 +81,13 @@ function readObject(reader: Reader): Json {
     const key = readString(reader);
     expect(reader, colon);
     reader.at += 1;
-    if (seen === undefined ? hasKey(members, key) : seen.has(key)) {
+    // Stryker disable next-line ConditionalExpression: looking through all keys is only slower
+    const isKnown = seen === undefined ? hasKey(members, key) : seen.has(key);
+    if (isKnown) {
       throw unreadable;
     }
     members.push([key, readValue(reader)]);
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: it decides on speed alone
     seen = members.length < fewKeys ? undefined : (seen ?? keySet(members)).add(key);
   } while (goesOn(reader, closeObject));
   return { kind: "object", members };
@@ -125,12 +128,14 @@ function readString(reader: Reader): string {
   const { text } = reader;
   const start = reader.at;
   let end = start + 1;
+  // Stryker disable next-line BooleanLiteral: a text without escapes is read alike as if it had some
   let isEscaped = false;
   for (let code = text.charCodeAt(end); code !== quote; code = text.charCodeAt(end)) {
     // Control characters are not allowed; the end of the text is no number at all.
     if (!(code >= 0x20)) {
       throw unreadable;
     }
+    // Stryker disable next-line ConditionalExpression: as above
     isEscaped ||= code === backslash;
     end += code === backslash ? 2 : 1;
   }

@@ -67,6 +67,7 @@ test("a spelling is the same to the order of keys and the last digit", () => {
   const isSame = (first: string, second: string): boolean => sameSpelling(parseJson(first), parseJson(second));
   expect(isSame('{"a":[1.0,"x"],"b":null}', ' {"a":[1.0,"x"], "b":null}')).toBe(true);
   expect(isSame('{"a":1,"b":2}', '{"b":2,"a":1}')).toBe(false);
+  expect(isSame('{"a":1,"b":2,"c":3}', '{"a":1,"c":3,"b":2}')).toBe(false);
   expect(isSame("[1.0]", "[1]")).toBe(false);
   expect(isSame("[1e400]", "[null]")).toBe(false);
 });

@@ -36,6 +36,20 @@ describe("two texts are one decimal", () => {
   });
 });
 
+describe("an exponent of more than a thousand digits", () => {
+  const nines = (count: number): string => "9".repeat(count);
+
+  test("is compared by its text alone", () => {
+    const longest = `1e${nines(1000)}`;
+    expect(sameDecimal(longest, `10e${nines(999)}8`)).toBe(true);
+    const longer = `1e${nines(1001)}`;
+    expect(sameDecimal(longer, longer)).toBe(true);
+    expect(sameDecimal(longer, `10e${nines(1000)}8`)).toBe(false);
+    expect(sameDecimal(longer, "1")).toBe(false);
+    expect(sameDecimal("1", longer)).toBe(false);
+  });
+});
+
 describe("a returned number keeps a given one", () => {
   test.each([
     ["as the same decimal", "9007199254740993", "9007199254740993.0"],

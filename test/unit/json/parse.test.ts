@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { JsonSyntaxError, maximumDepth, parseJson } from "../../../src/json/parse.ts";
+import { JsonSyntaxError, maximumDepth, parseJson, readSlowly } from "../../../src/json/parse.ts";
 import { printCompact } from "../../../src/json/print.ts";
 
-function errorOf(text: string): JsonSyntaxError {
+function errorOf(text: string, read = parseJson): JsonSyntaxError {
   try {
-    parseJson(text);
+    read(text);
   } catch (error) {
     if (error instanceof JsonSyntaxError) {
       return error;
@@ -91,21 +91,36 @@ describe("what is JSON but outside the domain is refused", () => {
     expect(errorOf(text).pointer).toMatch(pointer);
     expect(errorOf(text).problem).toContain("lone surrogate");
   });
+});
+
+describe.each([
+  ["quickly", parseJson],
+  ["slowly", readSlowly],
+])("read %s", (_, read) => {
+  const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
 
   test("nesting is read to the limit and refused one level deeper", () => {
-    const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
-    expect(printCompact(parseJson(nested(maximumDepth)))).toBe(nested(maximumDepth));
-    expect(errorOf(nested(maximumDepth + 1)).offset).toBe(maximumDepth);
+    expect(printCompact(read(nested(maximumDepth)))).toBe(nested(maximumDepth));
+    expect(errorOf(nested(maximumDepth + 1), read)).toMatchObject({
+      offset: maximumDepth,
+      problem: "Nested deeper than 2000 levels",
+    });
+    expect(errorOf('{"a":'.repeat(maximumDepth + 1), read).offset).toBe('{"a":'.length * maximumDepth);
   });
 
-  test("many values side by side are no nesting", () => {
-    const text = `[${"[{}],".repeat(maximumDepth)}[]]`;
-    expect(printCompact(parseJson(text))).toBe(text);
+  test.each(["[{}],", "1,", '"x",'])("many values side by side are no nesting: %s", (piece) => {
+    const text = `[${piece.repeat(maximumDepth)}[]]`;
+    expect(printCompact(read(text))).toBe(text);
+  });
+
+  test.each(['"a"', '"ab"', '"\\""', '"\\\\"', '"[]]"'])("nesting is counted behind the text %s", (text) => {
+    const start = `[${text},`;
+    expect(errorOf(`${start}${nested(maximumDepth)}]`, read).offset).toBe(start.length + maximumDepth - 1);
   });
 
   test("brackets inside texts are no nesting", () => {
     const text = JSON.stringify(`\\"${"[{".repeat(maximumDepth)}`);
-    expect(printCompact(parseJson(text))).toBe(text);
+    expect(printCompact(read(text))).toBe(text);
   });
 });
 
@@ -118,6 +133,8 @@ describe("an error says where", () => {
 
   test("the message names the problem and the place", () => {
     expect(errorOf("1 2").message).toBe("More text after the end of the JSON value at line 1, column 3");
+    expect(errorOf("[1,]").message).toBe("Not JSON: ValueExpected at line 1, column 4");
+    expect(errorOf("x").name).toBe("JsonSyntaxError");
     expect(errorOf(" ").problem).toBe("No JSON value: the text is empty");
     expect(errorOf("\ufeff{}").problem).toBe("A byte order mark stands before the JSON value");
   });

@@ -17,6 +17,6 @@ test.each([
   expect(placesIn(text)(pointer)).toEqual(place);
 });
 
-test.each(["/m", "/a~1b/2", "/a~1b/x", "/n/0"])("there is no place for %j", (pointer) => {
+test.each(["/m", "/m/deeper", "/a~1b/2", "/a~1b/x", "/n/0"])("there is no place for %j", (pointer) => {
   expect(placesIn(text)(pointer)).toBeUndefined();
 });

@@ -9,6 +9,13 @@ describe("as JavaScript sees it", () => {
     expect(toPlain(parseJson(text))).toEqual(JSON.parse(text));
   });
 
+  test("what lies deeper than the levels asked for comes out empty", () => {
+    const value = parseJson('{"a":[1,[2,[3]]],"b":{"c":{"d":{"e":1}}}}');
+    expect(toPlain(value, 0)).toEqual({ a: [], b: {} });
+    expect(toPlain(value, 1)).toEqual({ a: [1, []], b: { c: {} } });
+    expect(toPlain(parseJson("[[1]]"), 0)).toEqual([[]]);
+  });
+
   test("a key named __proto__ is a key, not a prototype", () => {
     const plain = toPlain(parseJson('{"__proto__":{"polluted":1}}')) as Record<string, unknown>;
     expect(Object.keys(plain)).toEqual(["__proto__"]);
@@ -21,6 +28,10 @@ describe("a JavaScript value as JSON", () => {
   test("is what JSON.stringify writes", () => {
     const value = { a: [1, -0.5, 1e21, "é", true, null], b: {}, c: [] };
     expect(printCompact(fromPlain(value))).toBe(JSON.stringify(value));
+  });
+
+  test("has null where an array has nothing", () => {
+    expect(printCompact(fromPlain([undefined]))).toBe("[null]");
   });
 
   test("leaves out members that are undefined", () => {

@@ -42,6 +42,11 @@ describe("the value at a pointer", () => {
     },
   );
 
+  test("an index may have several digits", () => {
+    const list = parseJson(`[${Array.from({ length: 12 }, (_, index) => index).join(",")}]`);
+    expect(valueAt(list, "/11")).toEqual(parseJson("11"));
+  });
+
   test("null is there", () => {
     expect(valueAt(parseJson('{"a":null}'), "/a")).toEqual({ kind: "null" });
   });

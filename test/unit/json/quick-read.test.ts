@@ -7,6 +7,9 @@ describe("a text of the domain is read as the slow reader reads it", () => {
     ' {"a" : [1, -0, 1.50, 1E+2, true, false, null, "x"], "10":{}, "2":[], "__proto__":{"b":[[]]}} \n',
     '"\\u0041\\n\\"\\\\ \\ud83d\\ude00 é 😀"',
     "9007199254740993",
+    "[1e5,1E10,1e-12]",
+    "\t[\r\n1 ,\t2]\r",
+    `{${Array.from({ length: 14 }, (_, index) => `"k${index}":${index}`).join(",")}}`,
     "[[[[1]]]]",
   ])("%s", (text) => {
     expect(quickRead(text, 100)).toEqual(readSlowly(text));
@@ -56,10 +59,21 @@ describe("any other text is left to the slow reader", () => {
     expect(() => readSlowly(text)).toThrow();
   });
 
+  test("a key twice among many", () => {
+    const keys = Array.from({ length: 14 }, (_, index) => `"k${index}":0`);
+    for (const again of ['"k0":1', '"k10":1', '"k13":1']) {
+      expect(quickRead(`{${[...keys, again].join(",")}}`, 100)).toBeUndefined();
+    }
+  });
+
   test("one level too deep", () => {
     const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
     expect(quickRead(nested(5), 5)).toBeDefined();
     expect(quickRead(nested(6), 5)).toBeUndefined();
     expect(quickRead(`[${nested(4)},${nested(4)}]`, 5)).toBeDefined();
   });
+});
+
+test("what is no fault of the text is thrown on", () => {
+  expect(() => quickRead("[".repeat(1_000_000), Number.POSITIVE_INFINITY)).toThrow(RangeError);
 });
