@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fromPlain } from "../json/plain.ts";
 import { printIndented } from "../json/print.ts";
-import { type Case, type Operation, renderings } from "../spec/model.ts";
+import type { Case, Operation } from "../spec/model.ts";
 import type { RuleBook } from "../spec/rules-file.ts";
 import { type BuildFailure, buildGolden } from "./build.ts";
 import { digestOf, type FileSet, manifestName, readFolder, skillsName } from "./layout.ts";
@@ -15,7 +15,7 @@ export function buildSet(cases: readonly Case[], book: RuleBook, specFolder: str
   const failures: BuildFailure[] = [];
   for (const source of cases) {
     const built = buildGolden(source, specFolder);
-    files.set(`${built.id}.json`, Buffer.from(built.text, "utf8"));
+    files.set(`${built.id}.json`, Buffer.from(built.text));
     failures.push(...built.failures, ...strayExpectations(source));
   }
   for (const [path, bytes] of readFolder(join(specFolder, skillsName))) {
@@ -28,7 +28,7 @@ export function buildSet(cases: readonly Case[], book: RuleBook, specFolder: str
 // An expectation for an operation that the case does not ask would never be held against anything.
 function strayExpectations(source: Case): BuildFailure[] {
   const stray = [...source.expect.keys()].filter((operation: Operation) => !source.operations.includes(operation));
-  const asked = source.operations.join(", ") || renderings.join(", ");
+  const asked = source.operations.join(", ");
   return stray.map((operation) => ({
     case: source.id,
     operation,
@@ -38,8 +38,8 @@ function strayExpectations(source: Case): BuildFailure[] {
 }
 
 function manifestOf(files: FileSet, spec: string): Buffer {
-  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  const digests = Object.fromEntries(sorted.map(([path, bytes]) => [path, digestOf(bytes)]));
+  const sorted = [...files.keys()].sort();
+  const digests = Object.fromEntries(sorted.map((path) => [path, digestOf(files.get(path) as Buffer)]));
   const manifest = { schema: "toolnexus-parity/golden/1", spec, files: digests };
-  return Buffer.from(`${printIndented(fromPlain(manifest))}\n`, "utf8");
+  return Buffer.from(`${printIndented(fromPlain(manifest))}\n`);
 }

@@ -30,7 +30,7 @@ export function loadGolden(folder: string, wanted: (id: string) => boolean = () 
   }
   const ids = [...digests.keys()].filter(isGolden).map((path) => path.slice(0, -".json".length));
   const questions = ids.filter(wanted).flatMap((id) => questionsOf(folder, id, files));
-  return { digest: digestOf(files.get(manifestName) ?? ""), cases: ids.length, questions };
+  return { digest: digestOf(files.get(manifestName) as Buffer), cases: ids.length, questions };
 }
 
 function assertListed(folder: string, path: string, digests: ReadonlyMap<string, string>): void {
@@ -65,13 +65,13 @@ function questionsOf(folder: string, id: string, files: FileSet): Question[] {
   const document = parseFile(source);
   assertShape(document, source, "golden");
   assertInside(document, source);
-  if (textOf(member(document, "id")) !== id) {
-    const got = textOf(member(document, "id")) ?? "none";
+  const got = textOf(member(document, "id"));
+  if (got !== id) {
     throw refusal(source, {
       message: "A golden's id is not its path",
       pointer: "/id",
       expected: id,
-      got,
+      got: `${got}`,
     });
   }
   const { rules, operations, input: given, call, as, expect, asserts } = decodeCase(id, document);

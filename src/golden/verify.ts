@@ -81,7 +81,8 @@ function staleness(disk: FileSet, built: BuiltSet): Problem[] {
   const gone = [...digests.keys()]
     .filter((path) => !built.files.has(path))
     .map((path): Problem => ({ kind: "orphan", subject: path, problem: "its case is gone" }));
-  const isSameManifest = disk.get(manifestName)?.equals(built.files.get(manifestName) ?? Buffer.alloc(0)) === true;
+  const manifest = disk.get(manifestName) as Buffer;
+  const isSameManifest = manifest.equals(built.files.get(manifestName) ?? Buffer.alloc(0));
   const others = [...outdated, ...gone];
   return isSameManifest || others.length > 0
     ? others

@@ -60,12 +60,13 @@ type LeftOver = { readonly path: string; readonly mark: string; readonly pid: nu
 
 function leftOvers(folder: string): LeftOver[] {
   const parent = dirname(folder);
+  // Stryker disable next-line ArrayDeclaration: no other name is one of these
   const names = existsSync(parent) ? readdirSync(parent) : [];
   return names.flatMap((name) =>
     [nextMark, previousMark].flatMap((mark) => {
       const start = basename(folder) + mark;
-      const pid = name.startsWith(start) ? name.slice(start.length) : "";
-      return /^\d+$/.test(pid) ? [{ path: join(parent, name), mark, pid: Number(pid) }] : [];
+      const pid = name.slice(start.length);
+      return name.startsWith(start) && /^\d+$/.test(pid) ? [{ path: join(parent, name), mark, pid: Number(pid) }] : [];
     }),
   );
 }

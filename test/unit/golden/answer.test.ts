@@ -77,6 +77,7 @@ describe("a default build", () => {
       '{"output":"<skill_content name=\\"one\\">\\nDo it.\\n</skill_content>","isError":false}',
     );
     expect(asked({ name: 1 })).toContain('"isError":true');
+    expect(asked({ name: true })).toBe(asked({}));
   });
 });
 

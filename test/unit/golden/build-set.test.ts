@@ -28,6 +28,26 @@ test("a set has a golden for each case, the skills as they are, and a manifest o
   expect(Object.keys(manifest.files)).toEqual(["a/one.json", "b/two.json", "skills/one/SKILL.md"]);
 });
 
+test("the manifest is sorted by path, also where the skills stand between two areas", () => {
+  const manifest = JSON.parse(
+    built({ "z/one": smallCase, "a/one": smallCase }).files.get("manifest.json")?.toString() ?? "",
+  );
+  expect(Object.keys(manifest.files)).toEqual(["a/one.json", "skills/one/SKILL.md", "z/one.json"]);
+});
+
+test("an expectation for an operation that is not asked is told beside those that are", () => {
+  const operations = ["toAnthropic", "toGemini"];
+  const { failures } = built({ "a/one": { ...smallCase, source: "s", operations, expect: { toOpenAI: [] } } });
+  expect(failures).toEqual([
+    {
+      case: "a/one",
+      operation: "toOpenAI",
+      pointer: "/expect/toOpenAI",
+      problem: "an expectation for toOpenAI, but the case asks toAnthropic, toGemini",
+    },
+  ]);
+});
+
 test("the same cases give the same bytes", () => {
   const [first, second] = [built({ "a/one": smallCase }), built({ "a/one": smallCase })];
   expect(second.files).toEqual(first.files);

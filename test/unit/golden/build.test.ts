@@ -66,6 +66,11 @@ describe("an answer of the reference that breaks a rule speaks against accepting
       "gemini-one-wrapper",
     ],
     ["another key", ([wrapper]: object[]) => [{ ...wrapper, tools: [] }], "gemini-envelope"],
+    [
+      "a key that values of the suite's own have",
+      ([wrapper]: object[]) => [{ ...wrapper, kind: 1 }],
+      "gemini-envelope",
+    ],
     ["no declaration", () => [{ functionDeclarations: [] }], "one-entry-per-tool"],
     [
       "keys in another order, though it is only a SHOULD",
@@ -79,6 +84,19 @@ describe("an answer of the reference that breaks a rule speaks against accepting
     const plan = planUpdate(smallSpec({ "a/one": smallCase }));
     expect(plan.failures).toMatchObject([{ case: "a/one", operation: "toGemini", rule }]);
   });
+});
+
+test("null in the place of declarations is shown as it is", () => {
+  slip.gemini = () => [{ functionDeclarations: null }];
+  const { text, failures } = built({ ...smallCase, operations: ["toGemini"] });
+  expect(failures.map(({ rule }) => rule)).toContain("gemini-envelope");
+  expect(text).toContain('"functionDeclarations": null');
+});
+
+test("a default build's golden says for which provider it was rendered", () => {
+  const content = { ...smallCase, operations: ["defaultToolkit"], as: "toAnthropic", input: { skills: "skills" } };
+  const { text } = buildGolden(decodeCase("a/one", jsonOf(content)), smallSpec({}).spec);
+  expect(text).toContain('\n  "as": "toAnthropic",\n  "expect": {\n    "defaultToolkit": [');
 });
 
 test("a folder of skills is found from where the case is, other inputs are as they were", () => {

@@ -48,10 +48,16 @@ test("an added golden comes with its answers, another file without", () => {
   );
 });
 
+test("a changed golden comes without its answers, and with the rules that are texts", () => {
+  const golden = '{"rules":["x",1],"expect":{"toOpenAI":[]}}';
+  const [change] = changesBetween(setOf({ "a.json": "{}" }), setOf({ "a.json": golden }));
+  expect(change).toMatchObject({ kind: "changed", rules: ["x"], answers: [] });
+});
+
 test("a damaged file, or one that is not JSON, changes without places to show", () => {
   const changes = changesBetween(
-    setOf({ "a.json": "{", "b/SKILL.md": "x" }),
-    setOf({ "a.json": "{}", "b/SKILL.md": "y" }),
+    setOf({ "a.json": "{", "b/SKILL.md": "1" }),
+    setOf({ "a.json": "{}", "b/SKILL.md": "2" }),
   );
   expect(changes.map(({ kind, differences }) => [kind, differences])).toEqual([
     ["changed", []],

@@ -1,6 +1,7 @@
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { digestOf, readFolder } from "../../../src/golden/layout.ts";
+import { digestOf, emptyFolders, readFolder } from "../../../src/golden/layout.ts";
 import { temporaryFolder, writeTree } from "../../support/folders.ts";
 
 test("a digest is the SHA-256 of the bytes", () => {
@@ -17,4 +18,14 @@ test("every file under a folder is read, by its path, sorted, hidden ones too", 
     ["b/c/d.json", "1"],
   ]);
   expect(readFolder(join(folder, "none")).size).toBe(0);
+});
+
+test("the folders that hold nothing are found, sorted by path, the one that is looked through aside", () => {
+  const folder = temporaryFolder();
+  expect(emptyFolders(folder)).toEqual([]);
+  expect(emptyFolders(join(folder, "none"))).toEqual([]);
+  writeTree(folder, { "full/a.json": "1" });
+  mkdirSync(join(folder, "a", "x"), { recursive: true });
+  mkdirSync(join(folder, "a-b"));
+  expect(emptyFolders(folder)).toEqual(["a-b", "a/x"]);
 });

@@ -63,6 +63,12 @@ describe("a whole set", () => {
     );
   });
 
+  test("has no golden among the skills, nor in a file that is not JSON", () => {
+    const folder = listed("skills/one/data.json", "{}");
+    expect(loadGolden(folder).cases).toBe(2);
+    expect(loadGolden(listed("notes.txt", "mine")).cases).toBe(2);
+  });
+
   test("gives those alone that are wanted, and still counts all", () => {
     const { questions, cases } = loadGolden(folderOf(good), (id) => id.startsWith("b/"));
     expect(questions.map((question) => question.case)).toEqual(["b/skills"]);
@@ -83,14 +89,20 @@ describe("refused, with the file", () => {
   test("a golden that was changed, though it is not wanted", () => {
     const folder = folderOf({ ...good, "a/one.json": `${good["a/one.json"]} ` });
     const details = refusalOf(() => loadGolden(folder, () => false));
-    expect(details).toMatchObject({ message: "A golden was changed by hand", file: join(folder, "a/one.json") });
-    expect(details.expected && details.got && details.hint).toBeTruthy();
+    const [due, found] = ["", " "].map((end) => digestOf(`${good["a/one.json"]}${end}`).slice(0, 12));
+    expect(details).toEqual({
+      message: "A golden was changed by hand",
+      file: join(folder, "a/one.json"),
+      expected: `the SHA-256 ${due}… that the manifest lists`,
+      got: `${found}…`,
+      hint: "Run `npx toolnexus-parity golden verify` to see all of it; goldens change through `golden update` alone",
+    });
   });
 
   test("a golden that is missing", () => {
     const folder = folderOf(good);
     rmSync(join(folder, "a", "one.json"));
-    expect(refusalOf(() => loadGolden(folder)).message).toBe("A golden is missing");
+    expect(refusalOf(() => loadGolden(folder))).toMatchObject({ message: "A golden is missing", got: "no file" });
   });
 
   test("a set that is not there", () => {
@@ -99,7 +111,12 @@ describe("refused, with the file", () => {
 
   test("an id that is not the path", () => {
     const folder = listed("a/two.json", good["a/one.json"] ?? "");
-    expect(refusalOf(() => loadGolden(folder))).toMatchObject({ pointer: "/id", expected: "a/two", got: "a/one" });
+    expect(refusalOf(() => loadGolden(folder))).toMatchObject({
+      message: "A golden's id is not its path",
+      pointer: "/id",
+      expected: "a/two",
+      got: "a/one",
+    });
   });
 
   test("a golden of another shape", () => {
@@ -110,11 +127,20 @@ describe("refused, with the file", () => {
   test("an operation without an answer", () => {
     const { expect: answers, ...rest } = JSON.parse(good["a/one.json"] ?? "");
     const folder = listed("a/one.json", JSON.stringify({ ...rest, expect: { toOpenAI: answers.toOpenAI } }));
-    expect(refusalOf(() => loadGolden(folder)).pointer).toBe("/expect/toAnthropic");
+    expect(refusalOf(() => loadGolden(folder))).toMatchObject({
+      message: "A golden lacks an answer",
+      pointer: "/expect/toAnthropic",
+      expected: "an answer",
+      got: "nothing",
+    });
   });
 
   test("a golden that was added by hand", () => {
     const folder = folderOf({ ...good, "a/two.json": "{}" });
-    expect(() => loadGolden(folder)).toThrow();
+    expect(refusalOf(() => loadGolden(folder))).toEqual({
+      message: "A file that the manifest does not list stands among the goldens",
+      file: join(folder, "a/two.json"),
+      hint: "Remove it, or run `npx toolnexus-parity golden verify` to see all of it",
+    });
   });
 });

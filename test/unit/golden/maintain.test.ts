@@ -1,7 +1,7 @@
-import { readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { exportSet, type Folders, planUpdate, verifySet } from "../../../src/golden/maintain.ts";
+import { exportSet, type Folders, ownFolders, planUpdate, verifySet } from "../../../src/golden/maintain.ts";
 import { refusalOf } from "../../support/failures.ts";
 import { readTree, temporaryFolder, writeTree } from "../../support/folders.ts";
 import { smallCase, smallSpec, writeCases } from "../../support/small-spec.ts";
@@ -11,6 +11,11 @@ function updated(cases: Record<string, unknown> = { "a/one": smallCase }): Folde
   planUpdate(folders).accept();
   return folders;
 }
+
+test("the package's own folders hold the contract and its answers", () => {
+  expect(existsSync(join(ownFolders.spec, "rules.json"))).toBe(true);
+  expect(existsSync(join(ownFolders.golden, "manifest.json"))).toBe(true);
+});
 
 describe("an update", () => {
   test("shows what it would add and writes nothing until it is accepted", () => {
@@ -92,6 +97,16 @@ describe("an update is refused", () => {
     ]);
   });
 
+  test("and accepted all the same, it writes nothing", () => {
+    const folders = smallSpec({ "a/one": { ...handWritten, expect: { toAnthropic: [] } } });
+    expect(refusalOf(() => planUpdate(folders).accept())).toEqual({
+      message: "An answer cannot be accepted: the reference differs from the hand-written expectation (extra)",
+      file: "a/one",
+      pointer: "/0",
+    });
+    expect(readTree(folders.golden)).toEqual({});
+  });
+
   test("or in the order of keys", () => {
     const answer = [{ description: "d", name: "t", input_schema: { type: "object" } }];
     const folders = smallSpec({ "a/one": { ...handWritten, expect: { toAnthropic: answer } } });
@@ -139,7 +154,11 @@ describe("an export", () => {
     const folders = updated();
     const destination = temporaryFolder();
     writeTree(destination, { "notes.txt": "mine" });
-    expect(refusalOf(() => exportSet(folders, destination))).toMatchObject({ file: destination });
+    expect(refusalOf(() => exportSet(folders, destination))).toEqual({
+      message: "The folder holds other files, which an export would remove",
+      file: destination,
+      expected: "a new or empty folder, or an earlier export as it was written",
+    });
     expect(readTree(destination)).toEqual({ "notes.txt": "mine" });
   });
 
@@ -172,6 +191,16 @@ describe("an export", () => {
     const folders = updated();
     const folder = temporaryFolder();
     writeTree(folder, { file: "mine" });
-    expect(refusalOf(() => exportSet(folders, join(folder, "file"))).file).toBe(join(folder, "file"));
+    expect(refusalOf(() => exportSet(folders, join(folder, "file")))).toMatchObject({
+      message: "The destination is a file",
+      file: join(folder, "file"),
+    });
+  });
+
+  test("fails as it is where the destination cannot be read", () => {
+    const folders = updated();
+    const destination = temporaryFolder();
+    symlinkSync("nowhere", join(destination, "link"));
+    expect(() => exportSet(folders, destination)).toThrow("ENOENT");
   });
 });

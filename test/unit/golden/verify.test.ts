@@ -23,6 +23,29 @@ test("a set that an update wrote has no problem", () => {
   expect(problems(updated())).toEqual([]);
 });
 
+test("each problem is told in words", () => {
+  const folders = updated({ "a/one": smallCase, "a/gone": smallCase, "a/lost": smallCase });
+  rmSync(join(folders.spec, "cases", "a", "gone.json"));
+  rmSync(join(folders.golden, "a", "lost.json"));
+  const changed = { ...smallCase, rules: [], input: { kind: "list", tools: [] } };
+  writeCases(folders, { "a/one": changed, "a/lost": { ...smallCase, rules: ["schema-key-order"] }, "a/new": changed });
+  writeTree(folders.golden, { "stray.txt": "", "skills/one/SKILL.md": "other" });
+  mkdirSync(join(folders.golden, "b"));
+  expect(verifySet(folders).map(({ subject, problem }) => `${subject}: ${problem}`)).toEqual([
+    "a/lost.json: the manifest lists it, but it is not there",
+    "skills/one/SKILL.md: its bytes are not those the manifest lists",
+    "stray.txt: no manifest entry: no case made it",
+    "a/lost.json: the case and the reference now give another answer",
+    "a/new.json: its case has no golden yet",
+    "a/one.json: the case and the reference now give another answer",
+    "a/gone.json: its case is gone",
+    "a/new: the case cites no rule",
+    "a/one: the case cites no rule",
+    "list-order: a MUST rule that no case cites",
+    "b: an empty folder, which no case made: remove it",
+  ]);
+});
+
 describe("each kind of problem is found and named", () => {
   test("changed: a golden edited by hand", () => {
     const folders = updated();
@@ -78,7 +101,9 @@ describe("each kind of problem is found and named", () => {
     const folders = updated();
     const manifest = readTree(folders.golden)["manifest.json"] ?? "";
     writeTree(folders.golden, { "manifest.json": manifest.replace('"spec": "4"', '"spec": "3"') });
-    expect(problems(folders)).toEqual(["manifest manifest.json"]);
+    expect(verifySet(folders)).toEqual([
+      { kind: "manifest", subject: "manifest.json", problem: "it is not as `golden update` writes it" },
+    ]);
   });
 
   test("orphan: a folder without files, however deep", () => {
@@ -136,7 +161,11 @@ describe("a manifest that cannot be used is refused", () => {
   test("when it is missing", () => {
     const folders = updated();
     rmSync(join(folders.golden, "manifest.json"));
-    expect(refusalOf(() => verifySet(folders))).toMatchObject({ file: "golden/manifest.json" });
+    expect(refusalOf(() => verifySet(folders))).toEqual({
+      message: "The golden set has no manifest",
+      file: "golden/manifest.json",
+      hint: "Run `npx toolnexus-parity golden update`, or restore the folder from version control",
+    });
   });
 
   test.each([

@@ -127,11 +127,55 @@ describe("what a killed replacement left is mended", () => {
   });
 });
 
+describe("an old set is left to its writer, which is about to put the new one in its place", () => {
+  /** Looks for left-overs of a process; how often it waited, and what `arrive` does at the third time. */
+  function waited(pid: number, arrive: () => void = () => {}): number {
+    writeTree(parent, { [`golden.parity-previous-${pid}/manifest.json`]: "old" });
+    const wait = vi.spyOn(Atomics, "wait").mockImplementation(() => {
+      if (wait.mock.calls.length === 3) {
+        arrive();
+      }
+      return "timed-out";
+    });
+    try {
+      recoverSet(folder);
+      return wait.mock.calls.length;
+    } finally {
+      wait.mockRestore();
+    }
+  }
+
+  test("until it is there", () => {
+    expect(waited(process.ppid, () => writeTree(folder, { "manifest.json": "new" }))).toBe(3);
+    expect(readTree(folder)).toEqual({ "manifest.json": "new" });
+  });
+
+  test("but no longer than for fifty looks, since another process may have got the number", () => {
+    expect(waited(process.ppid)).toBe(50);
+    expect(readTree(folder)).toEqual({ "manifest.json": "old" });
+  });
+
+  test("and not where that is this process or none", () => {
+    expect(waited(process.pid)).toBe(0);
+    expect(readTree(folder)).toEqual({ "manifest.json": "old" });
+    writeTree(parent, { "golden/manifest.json": "" });
+    const gone = spawnSync(process.execPath, ["-e", ""]).pid;
+    expect(waited(gone)).toBe(0);
+  });
+});
+
 describe("a person's own folders beside the set stay", () => {
   test("a backup of the set", () => {
     writeTree(parent, { "golden/m": "new", "golden.previous/notes.txt": "mine" });
     recoverSet(folder);
     expect(readTree(parent)).toHaveProperty(["golden.previous/notes.txt"]);
+  });
+
+  test("a folder whose number has other characters with it", () => {
+    const own = ["golden.parity-next-x999999999/m", "golden.parity-next-999999999x/m"];
+    writeTree(parent, { "golden/m": "new", ...Object.fromEntries(own.map((path) => [path, "mine"])) });
+    recoverSet(folder);
+    expect(Object.keys(readTree(parent))).toEqual(expect.arrayContaining(own));
   });
 
   test("a folder with a name that begins like the set's", () => {
