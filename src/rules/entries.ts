@@ -27,7 +27,8 @@ export function entriesOf(seen: Observation): Entry[] {
     return [];
   }
   const { rendering } = seen;
-  return toolValues(seen.answer, "", isStart(rendering, seen.answer)).map(({ pointer, value }) =>
+  // The elements of an array are tools to OpenAI and Anthropic, wrappers to Gemini.
+  return toolValues(seen.answer, "", rendering !== "toGemini").map(({ pointer, value }) =>
     readEntry(rendering, pointer, value),
   );
 }
@@ -37,15 +38,10 @@ type Spot = { readonly pointer: string; readonly value: Json };
 // Whatever stands in this list stands for a tool, readable or not; elsewhere only what looks like one does.
 type IsToolList = boolean;
 
-// The elements of an array are tools to OpenAI and Anthropic, wrappers to Gemini.
-function isStart(rendering: Rendering, answer: Json): IsToolList {
-  return rendering !== "toGemini" && answer.kind === "array";
-}
-
 function toolValues(value: Json, pointer: string, isToolList: IsToolList): Spot[] {
   const list = value.kind === "object" ? listIn(value) : undefined;
   if (list !== undefined) {
-    return toolValues(list.value, pointer + list.pointer, list.value.kind === "array");
+    return toolValues(list.value, pointer + list.pointer, true);
   }
   if (value.kind === "array") {
     return value.items.flatMap((item, index) => elementValues(item, `${pointer}/${index}`, isToolList));
@@ -54,8 +50,7 @@ function toolValues(value: Json, pointer: string, isToolList: IsToolList): Spot[
 }
 
 function elementValues(item: Json, pointer: string, isToolList: IsToolList): Spot[] {
-  const found = toolValues(item, pointer, isToolList);
-  return found.length === 0 && isToolList && !holdsTools(item) ? [{ pointer, value: item }] : found;
+  return isToolList && !holdsTools(item) ? [{ pointer, value: item }] : toolValues(item, pointer, isToolList);
 }
 
 function holdsTools(value: Json): boolean {
@@ -66,8 +61,8 @@ function holdsTools(value: Json): boolean {
 function listIn(wrapper: JsonObject): Spot | undefined {
   const named = wrapper.members.find(([key]) => key === "functionDeclarations");
   const other = looksLikeTool(wrapper) ? undefined : wrapper.members.find(([, { kind }]) => kind === "array");
-  const [key, value] = named ?? other ?? [];
-  return key === undefined || value === undefined ? undefined : { pointer: pointerTo([key]), value };
+  const found = named ?? other;
+  return found && { pointer: pointerTo([found[0]]), value: found[1] };
 }
 
 function looksLikeTool(value: Json): boolean {

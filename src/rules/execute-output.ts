@@ -1,6 +1,7 @@
 import { member } from "../json/build.ts";
 import { printCompact } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
+import type { Call } from "../spec/model.ts";
 import { calledTool, exactResult, outputOf } from "./executed.ts";
 import { broken, type Predicate } from "./observation.ts";
 
@@ -10,7 +11,7 @@ export const executeOutput: Predicate = (seen) => {
   if (tool === undefined || tool === "unknown" || !("return" in tool)) {
     return [];
   }
-  const due = filled(tool.return, seen.call?.args);
+  const due = filled(tool.return, (seen.call as Call).args);
   const isRight = outputOf(seen.answer) === due;
   return [
     ...exactResult(seen.answer, false),
@@ -24,7 +25,7 @@ function filled(template: string, args: Json | undefined): string {
   let text = "";
   for (let open = rest.indexOf("{"); open >= 0; open = rest.indexOf("{")) {
     const close = rest.indexOf("}", open);
-    const key = close < 0 ? undefined : rest.slice(open + 1, close);
+    const key = close === -1 ? undefined : rest.slice(open + 1, close);
     const isKey = key !== undefined && key !== "" && !key.includes("{");
     const value = isKey ? member(args, key) : undefined;
     const end = value === undefined ? open + 1 : close + 1;

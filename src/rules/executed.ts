@@ -1,4 +1,5 @@
 import { member, textOf } from "../json/build.ts";
+import { equalJson } from "../json/equal.ts";
 import type { Json } from "../json/types.ts";
 import type { Behavior } from "../spec/model.ts";
 import { defaultToolNames } from "./default-tool-names.ts";
@@ -28,7 +29,7 @@ export function exactResult(answer: Json, isError: boolean): Violation[] {
     ...(output === undefined || output.kind === "string"
       ? []
       : broken("/output", `a text was due, this is ${output.kind}`)),
-    ...(flag === undefined || (flag.kind === "boolean" && flag.value === isError)
+    ...(flag === undefined || equalJson(flag, { kind: "boolean", value: isError })
       ? []
       : broken("/isError", `isError is ${isError} here`)),
   ];

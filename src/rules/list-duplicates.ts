@@ -3,14 +3,14 @@ import { pairsOf } from "./pairs.ts";
 
 /** A list keeps tools of the same name, all of them. */
 export const listDuplicates: Predicate = (seen) => {
-  if (seen.input.kind !== "list" || seen.rendering === undefined) {
+  if (seen.input.kind !== "list") {
     return [];
   }
   const kept = countByName(pairsOf(seen).map(({ tool }) => tool.name));
   const due = countByName(seen.input.tools.map((tool) => tool.name));
   return [...due].flatMap(([name, count]) => {
     const found = kept.get(name) ?? 0;
-    const isMerged = count > 1 && found > 0 && found < count;
+    const isMerged = found > 0 && found < count;
     return isMerged ? broken("", `${count} tools are named ${JSON.stringify(name)}, the answer has ${found}`) : [];
   });
 };

@@ -1,5 +1,5 @@
 import type { Json } from "../json/types.ts";
-import type { Call, Input, Operation, Rendering, ToolInput } from "../spec/model.ts";
+import type { Call, Input, Operation, Rendering, ToolInput, ToolsInput } from "../spec/model.ts";
 
 /** One answer of a port with what it was asked; `again` is its answer when asked the same once more. */
 export type Observation = {
@@ -24,5 +24,5 @@ export function broken(pointer: string, problem: string): Violation[] {
 
 /** The tools that were given, or undefined where the port made them itself. */
 export function givenTools(seen: Observation): readonly ToolInput[] | undefined {
-  return seen.input.kind === "skills" ? undefined : seen.input.tools;
+  return (seen.input as Partial<ToolsInput>).tools;
 }

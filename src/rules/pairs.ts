@@ -15,6 +15,7 @@ const paired = new WeakMap<Observation, Pair[]>();
  */
 export function pairsOf(seen: Observation): readonly Pair[] {
   const known = paired.get(seen);
+  // Stryker disable next-line ConditionalExpression,BlockStatement: pairing again would only take time
   if (known !== undefined) {
     return known;
   }
@@ -26,7 +27,7 @@ export function pairsOf(seen: Observation): readonly Pair[] {
 function pairUp(tools: readonly ToolInput[], entries: readonly Entry[], isSet: boolean): Pair[] {
   const byName = new Map<string, Group>(tools.map(({ name }) => [name, { tools: [], entries: [] }]));
   for (const tool of numbered(tools)) {
-    byName.get(tool.value.name)?.tools.push(tool);
+    (byName.get(tool.value.name) as Group).tools.push(tool);
   }
   for (const entry of numbered(entries)) {
     byName.get(textOf(entry.value.name.value) ?? "")?.entries.push(entry);
@@ -45,9 +46,9 @@ function leftOver(
   const usedTools = new Set(named.map(({ toolIndex }) => toolIndex));
   const usedEntries = new Set(named.map(({ entryIndex }) => entryIndex));
   // A set has one tool of a name: its namesakes are not what a changed name stands for.
-  const usedNames = new Set(isSet ? named.map(({ tool }) => tool.name) : []);
+  const usedNames = new Set(named.map(({ tool }) => tool.name));
   return [
-    numbered(tools).filter(({ index, value }) => !usedTools.has(index) && !usedNames.has(value.name)),
+    numbered(tools).filter(({ index, value }) => !usedTools.has(index) && !(isSet && usedNames.has(value.name))),
     numbered(entries).filter(({ index }) => !usedEntries.has(index)),
   ];
 }

@@ -1,5 +1,4 @@
-import { isUnbounded } from "../json/equal.ts";
-import { keepsNumber } from "../json/number.ts";
+import { keepsJson, sameSpelling } from "../json/equal.ts";
 import type { Json } from "../json/types.ts";
 import type { Predicate, Violation } from "./observation.ts";
 import { pairsOf } from "./pairs.ts";
@@ -15,11 +14,8 @@ export const schemaNumberText: Predicate = (seen) =>
 function respelled(schema: Json, returned: Json, root: string): Violation[] {
   const found: Violation[] = [];
   walkTogether(schema, returned, root, (given, back, pointer) => {
-    if (given.kind !== "number" || (back.kind === "number" && back.text === given.text)) {
-      return;
-    }
-    const isSameValue = back.kind === "number" && keepsNumber(given.text, back.text);
-    if (isSameValue || isUnbounded(given)) {
+    // A number that no double holds is kept by anything, and so only its spelling can be asked for.
+    if (given.kind === "number" && !sameSpelling(given, back) && keepsJson(given, back)) {
       found.push({ pointer, problem: `the number as it was written, ${given.text}` });
     }
   });

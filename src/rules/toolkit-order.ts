@@ -8,13 +8,13 @@ export const toolkitOrder: Predicate = (seen) => {
     return [];
   }
   // An entry without a name has no place in an order.
-  const entries = entriesOf(seen).filter((entry) => textOf(entry.name.value) !== undefined);
-  const bytes = entries.map((entry) => Buffer.from(textOf(entry.name.value) ?? "", "utf8"));
-  const late = bytes.findIndex((name, index) => {
-    const before = bytes[index - 1];
-    return before !== undefined && Buffer.compare(before, name) > 0;
+  const named = entriesOf(seen).flatMap(({ pointer, name }) => {
+    const text = textOf(name.value);
+    return text === undefined ? [] : [{ pointer, bytes: Buffer.from(text) }];
   });
-  return late < 0
-    ? []
-    : broken(entries[late]?.pointer ?? "", "sorted by name, by Unicode code point: this comes too late");
+  const late = named.find(({ bytes }, index) => {
+    const before = named[index - 1];
+    return before !== undefined && Buffer.compare(before.bytes, bytes) > 0;
+  });
+  return late === undefined ? [] : broken(late.pointer, "sorted by name, by Unicode code point: this comes too late");
 };

@@ -67,6 +67,12 @@ describe("entries are found under any wrapping", () => {
       "/0/tools/0/function_declarations/0",
     ],
     ["declarations without a wrapper", "toGemini", [one], "/0"],
+    ["another list before the declarations", "toGemini", [{ tags: ["x"], ...wrapper }], "/0/functionDeclarations/0"],
+    ["a wrapper with a name", "toGemini", [{ name: "w", ...wrapper }], "/0/functionDeclarations/0"],
+    ["a name alone", "toGemini", [{ name: "a" }], "/0"],
+    ["a description alone", "toGemini", [{ description: "d" }], "/0"],
+    ["a function alone", "toGemini", [{ function: {} }], "/0"],
+    ["a list beside a text", "toAnthropic", { version: "1", tools: [anthropicEntry("a")] }, "/tools/0"],
     ["OpenAI's in one more array", "toOpenAI", [[openaiEntry("a")]], "/0/0"],
     ["Anthropic's under a key", "toAnthropic", { tools: [anthropicEntry("a")] }, "/tools/0"],
   ])("%s", (_, rendering, answer, pointer) => {
@@ -80,7 +86,11 @@ describe("entries are found under any wrapping", () => {
   });
 
   test("what stands for a tool and says nothing of it is an entry, an empty wrapper is none", () => {
-    expect(entriesOf(rendered("toAnthropic", given, [null, {}]))).toHaveLength(2);
+    const entries = entriesOf(rendered("toAnthropic", given, [null, {}]));
+    expect(entries.map(({ pointer, value }) => [pointer, value.kind])).toEqual([
+      ["/0", "null"],
+      ["/1", "object"],
+    ]);
     expect(entriesOf(rendered("toGemini", given, wrapped(null, {})))).toHaveLength(2);
     expect(entriesOf(rendered("toGemini", given, [{}, { functionDeclarations: null }, null]))).toHaveLength(0);
   });

@@ -51,6 +51,7 @@ describe("a problem says what was due or what is there instead", () => {
     ["gemini-one-wrapper", rendered("toGemini", none, {}), ["an array of one wrapper was due, this is object"]],
     ["gemini-one-wrapper", rendered("toGemini", none, []), ["one wrapper object was due, there are 0 elements"]],
     ["one-entry-per-tool", rendered("toOpenAI", one, []), ["1 entries were due, one a tool, there are 0"]],
+    ["one-entry-per-tool", built([anthropicEntry("a")]), []],
     ["empty-input", rendered("toOpenAI", none, null), ["without tools the answer is []"]],
     ["empty-input", rendered("toGemini", none, []), ['without tools the answer is [{"functionDeclarations":[]}]']],
     ["name-verbatim", rendered("toAnthropic", one, [anthropicEntry("A")]), ['the name is "a", unchanged']],

@@ -33,6 +33,19 @@ describe("entries are paired with tools", () => {
     expect(pairing(named("a", "b"), entries("b"))).toEqual([[0, 1]]);
   });
 
+  test("an entry without a name with the tool of the empty name", () => {
+    const answer = [{ description: "", input_schema: { type: "object" } }, anthropicEntry("x")];
+    expect(pairing(named("a", ""), answer)).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
+  test("not where the port made the tools itself", () => {
+    const seen = rendered("toAnthropic", { list: [] }, entries("a"));
+    expect(pairsOf({ ...seen, operation: "defaultToolkit", input: { kind: "skills", skills: "s" } })).toEqual([]);
+  });
+
   test("with a name that a plain object would mistake", () => {
     expect(pairing(named("__proto__", "toString"), entries("toString", "__proto__"))).toEqual([
       [0, 1],

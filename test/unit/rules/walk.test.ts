@@ -5,8 +5,8 @@ import { walkTogether } from "../../../src/rules/walk.ts";
 
 test("shared keys and indexes are visited side by side, each with the pointer of the returned value", () => {
   const visited: string[] = [];
-  const given = parseJson('{"a/b":[1,{"x":2},3],"gone":1,"k":{}}');
-  const returned = parseJson('{"k":[],"a/b":[9,{"x":8,"new":0}]}');
+  const given = parseJson('{"a/b":[1,{"x":2},3],"gone":1,"k":{"x":1},"l":[1]}');
+  const returned = parseJson('{"k":[],"l":{"0":1},"a/b":[9,{"x":8,"new":0}]}');
   walkTogether(given, returned, "/whole", (one, other, pointer) => {
     visited.push(`${pointer} ${one.kind === "number" ? printCompact(one) : one.kind} ${other.kind}`);
   });
@@ -17,5 +17,6 @@ test("shared keys and indexes are visited side by side, each with the pointer of
     "/whole/a~1b/1 object object",
     "/whole/a~1b/1/x 2 number",
     "/whole/k object array",
+    "/whole/l array object",
   ]);
 });
