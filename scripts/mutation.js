@@ -1,6 +1,6 @@
 // Changes one small thing after the other in what judges a port, and shows what no test notices.
 // `npm run mutation` for all of it, `npm run mutation -- compare json/parse` for some rooms or files.
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -51,16 +51,6 @@ try {
     mocking,
   });
   process.exitCode = showScore(mutants, outcomes);
-  if (process.env["MUTATION_REPORT"]) {
-    await writeFile(
-      process.env["MUTATION_REPORT"],
-      JSON.stringify(
-        mutants.map((m) => ({ ...m, ...outcomes.get(m.id) })),
-        null,
-        1,
-      ),
-    );
-  }
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -8,7 +8,7 @@ export function meetings({ mutants, tests }, coverage) {
     const own = mutant.file.replace(/^src\//, "/unit/").replace(/\.ts$/, ".test.ts");
     const found = files.map((file) => meeting(mutant, file)).filter((meeting) => meeting !== undefined);
     found.sort((a, b) => b.path.endsWith(own) - a.path.endsWith(own) || a.milliseconds - b.milliseconds);
-    return { mutant, files: found, hits: found.reduce((sum, { hits }) => sum + hits, 0) };
+    return { mutant, files: found };
   });
 }
 

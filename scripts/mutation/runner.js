@@ -3,7 +3,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { startTests } from "@vitest/runner";
-import { VitestTestRunner } from "vitest/runners";
+import { TestRunner } from "vitest";
 import { meetings } from "./meetings.js";
 
 const plan = JSON.parse(readFileSync(process.env["MUTATION_PLAN"], "utf8"));
@@ -13,7 +13,7 @@ globalThis.__stryker__ = {};
 const switches = globalThis.__stryker__;
 
 /** Runs some tests of a file, the rest of it skipped after the first that fails, and reports to nobody. */
-class QuietRunner extends VitestTestRunner {
+class QuietRunner extends TestRunner {
   constructor(config, wanted) {
     super(config);
     this.wanted = wanted === undefined ? undefined : new Set(wanted);
@@ -37,16 +37,16 @@ class QuietRunner extends VitestTestRunner {
   }
 }
 
-export default class MutationRunner extends VitestTestRunner {
+export default class MutationRunner extends TestRunner {
   async onAfterRunFiles(files) {
     await super.onAfterRunFiles(files);
     if (!existsSync(plan.coverage)) {
       writeFileSync(plan.coverage, JSON.stringify(await this.coverage()));
     }
     const covered = meetings(plan, JSON.parse(readFileSync(plan.coverage, "utf8")));
-    for (const { mutant, files, hits } of covered) {
+    for (const { mutant, files } of covered) {
       appendFileSync(plan.results, `${JSON.stringify({ id: mutant.id })}\n`);
-      appendFileSync(plan.results, `${JSON.stringify({ id: mutant.id, ...(await this.meet(mutant, files, hits)) })}\n`);
+      appendFileSync(plan.results, `${JSON.stringify({ id: mutant.id, ...(await this.meet(mutant, files)) })}\n`);
     }
   }
 
@@ -66,8 +66,9 @@ export default class MutationRunner extends VitestTestRunner {
   }
 
   /** Whether a mutant is noticed, and by which test. Tests that fail without it too are an error of this script. */
-  async meet(mutant, files, hits) {
-    for (const { path, tests, isStatic } of files) {
+  async meet(mutant, files) {
+    for (const { path, tests, isStatic, hits } of files) {
+      // A mutant that runs a hundred times as often as the code it stands in for has lost its way.
       Object.assign(switches, { activeMutant: mutant.id, hitCount: 0, hitLimit: 100 * hits + 1000 });
       const failure = await this.run(path, tests, isStatic);
       switches.activeMutant = undefined;

@@ -29,10 +29,8 @@ function stateOf({ ignored }, outcome) {
   if (ignored !== undefined) {
     return "justified";
   }
-  if (outcome?.survived) {
-    return "survived";
-  }
-  return outcome?.killer === undefined ? "hung" : "killed";
+  const { hung, survived } = outcome;
+  return hung ? "hung" : survived ? "survived" : "killed";
 }
 
 function scoreOf({ killed, hung, survived, justified }) {

@@ -1,12 +1,15 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// Ten times what the slowest test file takes on a busy machine.
-const patienceMilliseconds = 180_000;
+// Many times what the slowest test file takes on a busy machine.
+const patienceMilliseconds = 300_000;
 
-/** Works through a plan, in a new process each time a mutant hangs the one before; the outcomes by mutant. */
+/**
+ * Works through a plan and tells by mutant what became of it: its `killer`, `survived`, or `hung`, after which a new
+ * process goes on with the next.
+ */
 export async function workThrough(copy, plan) {
   const [coverage, results, file] = ["coverage.json", "results.jsonl", "plan.json"].map((name) =>
     join(copy, "..", name),
@@ -15,32 +18,38 @@ export async function workThrough(copy, plan) {
   const outcomes = new Map();
   for (let left = plan.mutants; left.length > 0; left = left.filter(({ id }) => !outcomes.has(id))) {
     writeFileSync(file, JSON.stringify({ ...plan, mutants: left, coverage, results }));
-    const before = outcomes.size;
-    const ended = await session(copy, file, results, plan.mutants.length);
-    const lines = readFileSync(results, "utf8")
-      .split("\n")
-      .filter((line) => line !== "");
-    for (const { id, ...outcome } of lines.map((line) => JSON.parse(line))) {
-      outcomes.set(id, { ...outcomes.get(id), ...outcome });
+    const { wasStopped, output } = await session(copy, file, results, plan.mutants.length);
+    const { begun, over } = readResults(results);
+    for (const [id, outcome] of over) {
+      outcomes.set(id, outcome);
     }
-    if (!existsSync(coverage) || outcomes.size === before) {
-      throw new Error(`The tests could not be run: ${ended.output}`);
+    const stuck = begun.find((id) => !outcomes.has(id));
+    if (wasStopped && stuck !== undefined) {
+      outcomes.set(stuck, { hung: true });
+    } else if (stuck !== undefined || outcomes.size < plan.mutants.length) {
+      throw new Error(`The tests could not be run to the end:\n${output}`);
     }
   }
   return outcomes;
 }
 
+// A line when a mutant is begun and another when it is over.
+function readResults(results) {
+  const lines = readFileSync(results, "utf8").split("\n").slice(0, -1);
+  const found = lines.map((line) => JSON.parse(line));
+  const over = found.filter((line) => Object.keys(line).length > 1).map(({ id, ...outcome }) => [id, outcome]);
+  return { begun: found.map(({ id }) => id), over };
+}
+
 async function session(copy, file, results, total) {
   const environment = { ...process.env, MUTATION_PLAN: file, TMPDIR: join(copy, "..", "tmp"), CI: "true" };
   const child = spawn(process.execPath, ["scripts/mutation/session.js"], { cwd: copy, env: environment });
-  let output = "";
-  let isOver = false;
-  child.stdout.on("data", (text) => {
-    output += text;
-  });
-  child.stderr.on("data", (text) => {
-    output += text;
-  });
+  let [output, isOver, wasStopped] = ["", false, false];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      output = (output + text).slice(-4000);
+    });
+  }
   child.on("close", () => {
     isOver = true;
   });
@@ -50,11 +59,10 @@ async function session(copy, file, results, total) {
     const now = statSync(results).size;
     if (now !== size) {
       [size, since] = [now, Date.now()];
-      const done = readFileSync(results, "utf8").split("\n").length >> 1;
-      process.stderr.write(`\r${done} of ${total} mutants`);
-    } else if (Date.now() - since > patienceMilliseconds) {
-      child.kill("SIGKILL");
+      process.stderr.write(`\r${readFileSync(results, "utf8").split("\n").length >> 1} of ${total} mutants`);
+    } else if (!wasStopped && Date.now() - since > patienceMilliseconds) {
+      wasStopped = child.kill("SIGKILL");
     }
   }
-  return { output: output.slice(-4000) };
+  return { wasStopped, output };
 }
