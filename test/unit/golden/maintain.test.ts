@@ -197,10 +197,10 @@ describe("an export", () => {
     });
   });
 
-  test("fails as it is where the destination cannot be read", () => {
+  test("refuses a folder that holds a link", () => {
     const folders = updated();
     const destination = temporaryFolder();
     symlinkSync("nowhere", join(destination, "link"));
-    expect(() => exportSet(folders, destination)).toThrow("ENOENT");
+    expect(refusalOf(() => exportSet(folders, destination)).message).toContain("other files");
   });
 });
