@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { Share } from "../plan/shards.ts";
+import type { Report } from "../report/model.ts";
 import type { Again } from "../report/pretty-style.ts";
 import { type CheckOptions, runCheck } from "../run.ts";
 import { draftKnown, type KnownDraft } from "../run-known.ts";
@@ -42,7 +43,10 @@ type CheckFlags = TargetFlags & {
 export function addCheck(command: Command): void {
   command
     .option("--case <glob>", "judge these cases only (repeatable)", collect, [])
-    .option("--known-failures <file>", "what ports are known to do wrong (default: beside the ports file)")
+    .option(
+      "--known-failures <file>",
+      "what ports are known to do wrong (default: known-failures.json beside the ports file, or here with --driver alone)",
+    )
     .option("--write-known-failures", "draft entries there for what fails and is not known yet; never in CI")
     .option("--shard <i/n>", "judge the i-th of n shares of the cases; `report merge` puts them together", share)
     .option("--durations <file>", "an earlier JSON report to balance the shares by, the same for all of them")
@@ -62,12 +66,18 @@ async function check(flags: CheckFlags): Promise<void> {
     await watchCheck({ ...options, paths: flags.watchPath }, reporters, again);
     return;
   }
-  const report = await withProgress(runCheck(options, thisHost()));
+  const report = withOptions(await withProgress(runCheck(options, thisHost())), flags);
   writeReport(report, reporters, again);
   process.exitCode = report.summary.exitCode;
   if (flags.writeKnownFailures === true) {
     writeDraft(draftKnown(report, options, thisHost()));
   }
+}
+
+// A merge of reports shows how to repeat a case, and has the reports alone.
+function withOptions(report: Report, flags: CheckFlags): Report {
+  const targets = report.targets.map(({ name, ...rest }) => ({ name, options: targetWords(flags, name), ...rest }));
+  return { ...report, targets };
 }
 
 /** Reads a share, I/N. */
@@ -117,8 +127,13 @@ function writeDraft({ file, text, drafted }: KnownDraft): void {
   );
 }
 
-/** The options that judge a target again as it was judged: how it was given, its build, how strictly. */
+/** The options that judge a target again as it was judged, as a shell takes them. */
 export function targetFlag(flags: TargetFlags, target: string): string {
+  return targetWords(flags, target).map(quoted).join(" ");
+}
+
+// How it was given, its build, how strictly.
+function targetWords(flags: TargetFlags, target: string): string[] {
   const driver = flags.driver.find((text) => text.startsWith(`${target}=`));
   const config = flags.config === undefined ? [] : ["--config", flags.config];
   const artifacts = flags.artifact
@@ -126,5 +141,5 @@ export function targetFlag(flags: TargetFlags, target: string): string {
     .flatMap((text) => ["--artifact", text]);
   const words = driver === undefined ? [...config, "--port", target, ...artifacts] : ["--driver", driver];
   const environment = flags.environment.flatMap((name) => ["--environment", name]);
-  return [...words, ...environment, ...(flags.strict === true ? ["--strict"] : [])].map(quoted).join(" ");
+  return [...words, ...environment, ...(flags.strict === true ? ["--strict"] : [])];
 }

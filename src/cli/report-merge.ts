@@ -24,11 +24,10 @@ export function addMerge(report: Command): void {
     .action(async (files: string[], flags: { readonly reporter: string[] }) => {
       const reporters = await reportersOf(flags.reporter);
       const merged = runMerge(files, thisHost());
-      writeReport(
-        merged,
-        reporters,
-        (target, id) => `${ownInvocation()} check --port ${quoted(target)} --case ${quoted(id)}`,
-      );
+      writeReport(merged, reporters, (name, id) => {
+        const words = merged.targets.find((target) => target.name === name)?.options ?? ["--port", name];
+        return `${ownInvocation()} check ${words.map(quoted).join(" ")} --case ${quoted(id)}`;
+      });
       process.exitCode = merged.summary.exitCode;
     });
 }

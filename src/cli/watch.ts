@@ -41,7 +41,11 @@ export async function watchCheck(options: WatchOptions, reporters: readonly Repo
       exitCode = 2;
       errorLines(details).forEach(note);
     },
-    onWaiting: (files) => note(`watching ${counted(files, "file")}; Ctrl-C ends it`),
+    onWaiting: (files) => {
+      // A driver's command names its own file, and not what that imports.
+      const more = options.paths.length === 0 && options.drivers.length > 0 ? ", more with --watch-path" : "";
+      note(`watching ${counted(files, "file")}${more}; Ctrl-C ends it`);
+    },
   };
   await runWatch(options, thisHost(), listener);
 }

@@ -40,17 +40,16 @@ export function dueOn({ until }: KnownFailure, today: string): Outdated | undefi
 
 /**
  * What in an entry is no longer so, held against all results of its port: cases that pass now, a rule that none of its
- * cases breaks any more, or that it speaks of no case at all. A case passes when none of its operations that the entry
- * speaks of breaks one of the entry's rules.
+ * cases breaks any more, or that it speaks of no case at all. Each operation counts by itself, since what is listed and
+ * passes could break again unseen.
  */
 export function outdatedIn(entry: KnownFailure, results: readonly Judged[]): Outdated[] {
   const judged = results.filter((result) => result.verdict !== "unsupported" && isListed(entry, result));
   if (judged.length === 0) {
     return [{ kind: "matches-nothing", message: "it matches no case that was judged: delete this entry" }];
   }
-  const failing = new Set(judged.filter((result) => breaksOne(result, entry.rules)).map((result) => result.case));
-  const passing = [...new Set(judged.filter(isAnswered).map((result) => result.case))].filter((id) => !failing.has(id));
-  if (failing.size === 0 && passing.length > 0) {
+  const passing = judged.filter((result) => isAnswered(result) && !breaksOne(result, entry.rules));
+  if (passing.length === judged.length) {
     return [{ kind: "passes", message: "all it lists passes now: delete this entry" }];
   }
   return [
@@ -90,19 +89,22 @@ function outdatedGlob(
   glob: string,
   line: number | undefined,
   judged: readonly Judged[],
-  passing: readonly string[],
+  passing: readonly Judged[],
 ): Outdated[] {
   const matches = picomatch(glob);
   const at = line === undefined ? {} : { line };
   if (!judged.some((result) => matches(result.case))) {
     return [{ kind: "matches-nothing", message: `${glob} matches no case that was judged: delete this line`, ...at }];
   }
-  const cases = passing.filter((id) => matches(id));
-  if (cases.length === 0) {
+  const own = passing.filter((result) => matches(result.case));
+  if (own.length === 0) {
     return [];
   }
-  const isOne = cases[0] === glob;
-  const message = isOne ? `${glob} passes now: delete this line` : `${named(cases)} pass now: narrow ${glob}`;
+  const isOne = judged.every((result) => !matches(result.case) || own.includes(result)) && own[0]?.case === glob;
+  const questions = own.map((result) => `${result.case} · ${result.operation}`);
+  const message = isOne
+    ? `${glob} passes now: delete this line`
+    : `${named(questions)} ${own.length === 1 ? "passes" : "pass"} now: narrow the glob, or give the entry an operation`;
   return [{ kind: "passes", message, ...at }];
 }
 

@@ -48,7 +48,13 @@ export function assertWhole(target: string, parts: readonly Part[]): void {
     const other = seen.get(shard.index);
     if (other !== undefined) {
       const message = `The part ${shard.index}/${count} of ${target} is there twice`;
-      throw new ParityError({ message, file, expected: `one, which is in ${other}`, got: "another" });
+      const expected = `the part in ${other} alone`;
+      throw new ParityError({
+        message,
+        file,
+        expected,
+        got: other === file ? "the same file again" : "another part of that number",
+      });
     }
     seen.set(shard.index, file);
   }

@@ -90,6 +90,8 @@ export type Baseline = {
  */
 export type TargetReport = {
   readonly name: string;
+  /** The options of the command line that judge it as it was judged. */
+  readonly options?: readonly string[];
   readonly port: string;
   readonly version: string;
   readonly host: string;

@@ -23,6 +23,17 @@ function why({ reason, link, until }: KnownUse): string {
 
 /** What is to be edited in the known failures, the entry's place first. */
 export function knownProblemLines(problems: readonly KnownProblem[], palette: Palette): string[] {
+  return [
+    ...underHeading("Known failures to edit", problems.filter(failsRun), palette),
+    ...underHeading(
+      "Known failures to look at",
+      problems.filter((problem) => !failsRun(problem)),
+      palette,
+    ),
+  ];
+}
+
+function underHeading(heading: string, problems: readonly KnownProblem[], palette: Palette): string[] {
   if (problems.length === 0) {
     return [];
   }
@@ -30,7 +41,7 @@ export function knownProblemLines(problems: readonly KnownProblem[], palette: Pa
     const text = visible(`${problem.place}  ${problem.port}: ${problem.message}`);
     return wrapped(text, terminalWidth, "    ", "      ").map(failsRun(problem) ? palette.red : palette.yellow);
   });
-  return [palette.bold("Known failures to edit"), ...lines, ""];
+  return [palette.bold(heading), ...lines, ""];
 }
 
 /** Where ports agree with each other against the reference: one line for the same ports and rules. */

@@ -1,5 +1,6 @@
 import { holdsWhole } from "./assemble.ts";
 import { wrapped } from "./cells.ts";
+import { failsRun } from "./known.ts";
 import type { Report, TargetReport } from "./model.ts";
 import { baselineLines } from "./pretty-baseline.ts";
 import { agreementLines, knownProblemLines } from "./pretty-known.ts";
@@ -45,7 +46,9 @@ const verdictWords = {
 function conclusion(report: Report, { palette }: PrettyOptions): string[] {
   const { summary, targets } = report;
   const [word, colour] = verdictWords[summary.verdict];
-  const line = `${word}  ${tally(targets)} (exit ${summary.exitCode})`;
+  const edits = (report.knownProblems ?? []).filter(failsRun).length;
+  const edit = edits === 0 ? "" : `, ${edits} known ${edits === 1 ? "failure" : "failures"} to edit`;
+  const line = `${word}  ${tally(targets)}${edit} (exit ${summary.exitCode})`;
   const [first = "", ...rest] = wrapped(line, terminalWidth, "", "      ");
   const isPass = summary.verdict === "pass";
   const hasMissing = targets.some(({ status }) => status === "missing");

@@ -3,11 +3,10 @@ import type { Report, Result } from "./model.ts";
 /** How many cases were asked of how many there are. */
 type Scope = { readonly asked: number; readonly cases: number };
 
-/** How many of the cases a report judged on; all of them where nothing ran, which its targets tell. */
+/** How many of the cases a report judged on. */
 function scopeOf({ suite, targets }: Report): Scope {
   const { cases } = suite.golden;
-  const asked = casesIn(targets.flatMap((target) => target.results));
-  return { asked: asked === 0 ? cases : Math.min(asked, cases), cases };
+  return { asked: Math.min(casesIn(targets.flatMap((target) => target.results)), cases), cases };
 }
 
 /** Whether less than all cases were asked: passing that is not passing the suite. */
@@ -16,12 +15,12 @@ export function isPartial(report: Report): boolean {
   return report.shard !== undefined || asked < cases;
 }
 
-/** How much was asked, in words: `557 cases`, `3 of 557 cases`, `110 of 557 cases, shard 2 of 5`. */
+/** How much was asked, in words: `557 cases`, `3 of 557 cases`, `none of 557 cases`, `110 of 557 cases, shard 2 of 5`. */
 export function scopeText(report: Report): string {
   const { asked, cases } = scopeOf(report);
   const { shard } = report;
   const share = shard === undefined ? "" : `, shard ${shard.index} of ${shard.count}`;
-  return `${asked < cases ? `${asked} of ` : ""}${cases} ${cases === 1 ? "case" : "cases"}${share}`;
+  return `${asked < cases ? `${asked === 0 ? "none" : asked} of ` : ""}${cases} ${cases === 1 ? "case" : "cases"}${share}`;
 }
 
 /** How many cases these results are of. */

@@ -30,6 +30,8 @@ describe("check --shard", () => {
     const merged = await runCli(["report", "merge", ...parts.reverse(), "--reporter", "json"]);
     expect(merged.exitCode).toBe(1);
     expect(untimed(merged.stdout)).toEqual(untimed(readFileSync(whole, "utf8")));
+    const { stdout } = await runCli(["report", "merge", ...parts]);
+    expect(stdout).toMatch(/again: .* check --driver 'lax=\[.*\]' --case /);
   });
 
   test("deals the cases by the durations of an earlier report", async () => {
