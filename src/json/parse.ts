@@ -88,6 +88,7 @@ function refuseDeepNesting(text: string): void {
 
 function endOfString(text: string, start: number): number {
   let index = start + 1;
+  // Stryker disable next-line EqualityOperator: one step further behind the end is the end too
   while (index < text.length && text.charCodeAt(index) !== 0x22) {
     index += text.charCodeAt(index) === 0x5c ? 2 : 1;
   }

@@ -61,6 +61,8 @@ describe("a question that was not asked again, since the driver was given up", (
     const words = "It was answered once. Not asked again: the driver did not start again. It is gone";
     expect(judge(same, unasked)).toEqual({ verdict: "crash", rules: [], differences: [], message: words });
     expect(judge(unasked, unasked)).toMatchObject({ verdict: "crash", message });
+    const quoting = { ...unasked, message: "It said: Not asked: x" } as const;
+    expect(judge(same, quoting).message).toBe("It was answered once. It said: Not asked: x");
   });
 });
 

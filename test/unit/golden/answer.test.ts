@@ -78,6 +78,7 @@ describe("a default build", () => {
     );
     expect(asked({ name: 1 })).toContain('"isError":true');
     expect(asked({ name: true })).toBe(asked({}));
+    expect(asked("one")).toBe(asked({}));
   });
 });
 
