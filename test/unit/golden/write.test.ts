@@ -37,9 +37,12 @@ let folder: string;
 beforeEach(() => {
   parent = temporaryFolder();
   folder = join(parent, "golden");
+  // Nothing has to pass while it waits.
+  vi.spyOn(Atomics, "wait").mockReturnValue("timed-out");
 });
 afterEach(() => {
   disk.stopAt = Number.POSITIVE_INFINITY;
+  vi.restoreAllMocks();
 });
 
 describe("a set takes the place of a folder", () => {
@@ -131,18 +134,15 @@ describe("an old set is left to its writer, which is about to put the new one in
   /** Looks for left-overs of a process; how often it waited, and what `arrive` does at the third time. */
   function waited(pid: number, arrive: () => void = () => {}): number {
     writeTree(parent, { [`golden.parity-previous-${pid}/manifest.json`]: "old" });
-    const wait = vi.spyOn(Atomics, "wait").mockImplementation(() => {
+    const wait = vi.mocked(Atomics.wait);
+    wait.mockClear().mockImplementation(() => {
       if (wait.mock.calls.length === 3) {
         arrive();
       }
       return "timed-out";
     });
-    try {
-      recoverSet(folder);
-      return wait.mock.calls.length;
-    } finally {
-      wait.mockRestore();
-    }
+    recoverSet(folder);
+    return wait.mock.calls.length;
   }
 
   test("until it is there", () => {
