@@ -9,10 +9,10 @@ function scopeOf({ suite, targets }: Report): Scope {
   return { asked: Math.min(casesIn(targets.flatMap((target) => target.results)), cases), cases };
 }
 
-/** Whether less than all cases were asked: passing that is not passing the suite. */
+/** Whether less than all cases were asked, but some: passing that is not passing the suite. */
 export function isPartial(report: Report): boolean {
   const { asked, cases } = scopeOf(report);
-  return report.shard !== undefined || asked < cases;
+  return report.shard !== undefined || (asked > 0 && asked < cases);
 }
 
 /** How much was asked, in words: `557 cases`, `3 of 557 cases`, `none of 557 cases`, `110 of 557 cases, shard 2 of 5`. */

@@ -179,7 +179,9 @@ propertyTest.prop([reports()])(
         .matchAll(/<([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"<>]*")?)*)\s*>/g),
     ];
     expect(tags.map(([, name = ""]) => name).filter((name) => !own.test(name))).toEqual([]);
-    expect(tags.filter(([, , attributes = ""]) => /\s(?:on\w+|style|src|srcdoc)[=\s]/.test(attributes))).toEqual([]);
+    // Without the values, which may say what they like.
+    const namesOf = (attributes: string): string => attributes.replaceAll(/="[^"]*"/g, "=");
+    expect(tags.filter(([, , all = ""]) => /\s(?:on\w+|style|src|srcdoc)[=\s]/.test(namesOf(all)))).toEqual([]);
     expect(tags.filter(([, name]) => name === "script" || name === "style")).toHaveLength(2);
     expect(
       [...html].filter((character) => /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(character) && character !== "\n"),
