@@ -161,9 +161,16 @@ function replyOf(value: Json): Reply {
   }
   const reason = textOf(member(value, "unsupported"));
   if (reason !== undefined) {
-    return { kind: "unsupported", reason };
+    return { kind: "unsupported", reason: readable(reason) };
   }
-  return { kind: "error", message: textOf(member(member(value, "error"), "message")) ?? "" };
+  return { kind: "error", message: readable(textOf(member(member(value, "error"), "message")) ?? "") };
+}
+
+const longestWords = 4000;
+
+// Words for a person, which nothing judges: a report that has them a thousand times must stay readable.
+function readable(text: string): string {
+  return text.length <= longestWords ? text : `${text.slice(0, longestWords).toWellFormed()}…`;
 }
 
 function lineOf(value: Json): Buffer {

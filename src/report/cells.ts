@@ -33,11 +33,11 @@ export function wrapped(text: string, width: number, first: string, rest: string
   for (let word of text.split(" ")) {
     const prefix = (): string => (lines.length === 0 ? first : rest);
     const room = (): number => Math.max(width - cellsOf(prefix()), 2);
-    if (line !== "" && cellsOf(line) + 1 + cellsOf(word) > room()) {
+    if (line !== "" && isWider(word, room() - cellsOf(line) - 1)) {
       lines.push(prefix() + line);
       line = "";
     }
-    while (cellsOf(word) > room()) {
+    while (isWider(word, room())) {
       const start = startOf(word, room());
       lines.push(prefix() + start);
       word = word.slice(start.length);
@@ -45,6 +45,21 @@ export function wrapped(text: string, width: number, first: string, rest: string
     line = line === "" ? word : `${line} ${word}`;
   }
   return [...lines, (lines.length === 0 ? first : rest) + line];
+}
+
+// Looks no further than it must: a word may be a megabyte.
+function isWider(text: string, cells: number): boolean {
+  if (cells < 0) {
+    return true;
+  }
+  let taken = 0;
+  for (const character of text) {
+    taken += widthOf(character);
+    if (taken > cells) {
+      return true;
+    }
+  }
+  return false;
 }
 
 function startOf(text: string, cells: number): string {

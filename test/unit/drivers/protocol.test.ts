@@ -161,3 +161,12 @@ describe("the start of a line, for a message", () => {
     expect(excerpt(Buffer.from([0xff, 0xfe])).isWellFormed()).toBe(true);
   });
 });
+
+test("words for a person are cut where they are too long to read", () => {
+  const words = "w".repeat(5000);
+  for (const reply of [{ unsupported: words }, { error: { message: words } }]) {
+    const read = readReply(Buffer.from(JSON.stringify({ id: 1, ...reply })));
+    expect(JSON.stringify(read)).toContain(`${"w".repeat(4000)}…`);
+    expect(JSON.stringify(read)).not.toContain("w".repeat(4001));
+  }
+});

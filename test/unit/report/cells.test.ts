@@ -25,6 +25,10 @@ describe("wrapping", () => {
     expect(wrapped("", 9, "* ")).toEqual(["* "]);
   });
 
+  test("takes a word of a megabyte in one go", () => {
+    expect(wrapped("a".repeat(1_000_000), 80, "")).toHaveLength(12_500);
+  });
+
   propertyTest.prop([shown, fc.integer({ min: 4, max: 40 })])("keeps to the width and loses nothing", (text, width) => {
     const lines = wrapped(text, width, "");
     expect(lines.filter((line) => cellsOf(line) > width)).toEqual([]);
