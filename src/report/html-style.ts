@@ -72,6 +72,8 @@ main li small{display:block;margin-top:.125rem}
 li.fails b{color:var(--red)}li.better b{color:var(--green)}li.noted b{color:var(--amber)}
 main>section>p{margin:0;max-width:46rem}
 .ports th,.known th{overflow-wrap:break-word}
+.ports td:not(.words),.matrix td{white-space:nowrap;overflow-wrap:normal}
+@media(max-width:40rem){caption{box-sizing:border-box;max-width:calc(100vw - 2.25rem)}}
 #known h3{margin-top:.5rem}#known .wide{margin-top:1.25rem}
 form{display:grid;grid-template-columns:repeat(3,minmax(0,1fr)) minmax(0,1.5fr) auto;gap:.75rem;align-items:end;padding:1rem;background:var(--card);border:1px solid var(--line);border-radius:10px}
 label{display:block;color:var(--soft);font-size:.8125rem}
