@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import picomatch from "picomatch";
 import { killAllDrivers } from "./drivers/process.ts";
 import type { Limits } from "./drivers/wire.ts";
+import { digestOf } from "./golden/layout.ts";
 import { type GoldenSet, loadGolden } from "./golden/load.ts";
 import { inTurn } from "./plan/in-turn.ts";
 import { casesOf, chosenQuestions, type Selection } from "./plan/selection.ts";
@@ -13,7 +14,7 @@ import { assembleReport, requiredIf, type Strictness } from "./report/assemble.t
 import { holdAgainst } from "./report/baseline.ts";
 import { durationsOf } from "./report/durations.ts";
 import { problemsOfStrangers } from "./report/known.ts";
-import type { Report, Suite, TargetReport } from "./report/model.ts";
+import type { Report, Shard, Suite, TargetReport } from "./report/model.ts";
 import { readReport } from "./report/read.ts";
 import { type KnownOptions, loadKnown } from "./run-known.ts";
 import { type Host, tryTarget } from "./run-target.ts";
@@ -83,7 +84,8 @@ function examFrom({ cases, shard, durations, set }: CheckOptions, host: Host): E
   if (questions.length === 0) {
     throw new ParityError({ message: "This share has no case", expected: "no more shares than cases" });
   }
-  return { ...golden, questions, selected: new Set(golden.questions.map((question) => question.case)).size };
+  const ids = [...new Set(golden.questions.map((question) => question.case))];
+  return { ...golden, questions, selected: { cases: ids.length, selection: digestOf(ids.join("\n")) } };
 }
 
 /**
@@ -102,12 +104,12 @@ export async function runDiff(
   return judge(() => exam, options, host);
 }
 
-/** What is asked, of which golden set, and how many cases were selected before a share of them was taken. */
+/** What is asked, of which golden set, and which cases were selected before a share of them was taken. */
 type Exam = {
   readonly questions: readonly Question[];
   readonly digest: string;
   readonly cases: number;
-  readonly selected?: number;
+  readonly selected?: Pick<Shard, "cases" | "selection">;
 };
 
 /** What a run of the goldens is held against, and whether nothing but a share narrows it. */
@@ -141,14 +143,14 @@ async function judge(
       return tryTarget(target, { questions: chosen, levels, limits, strict, known: own, isWhole: isAll }, host);
     }),
   );
-  const { digest, cases, selected = cases } = exam;
+  const { digest, cases, selected } = exam;
   const suite: Suite = { version: host.version, spec: book.spec, golden: { digest, cases } };
   const strangers = isWhole && options.drivers.length === 0 ? problemsOfStrangers(known, all) : [];
   const knownProblems = [...tried.flatMap(({ problems }) => problems), ...strangers];
   const reports = tried.map(({ report }, index): TargetReport => {
     return { ...report, ...requiredIf(targets[index]?.isNamed === true, options) };
   });
-  const shard = share && { ...share, cases: selected, wholeFor };
+  const shard = share && selected && { ...share, ...selected, wholeFor };
   if (earlier === undefined) {
     return assembleReport(suite, reports, { strict, shard, knownProblems });
   }

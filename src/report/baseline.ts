@@ -8,8 +8,8 @@ export type Compared = { readonly targets: readonly TargetReport[]; readonly bas
 
 /**
  * Holds targets against an earlier report. A failure is old when the same target failed the same question there in the
- * same way and broke no fewer rules of a failing level; everything else that fails is worse. What failed there and does
- * not fail now is better, if it was judged now.
+ * same way and broke no fewer rules of a failing level; everything else that fails is worse, and so is what was judged
+ * there and is unsupported now. What failed there and does not fail now is better, if it was judged now.
  */
 export function holdAgainst(
   earlier: Report,
@@ -17,30 +17,43 @@ export function holdAgainst(
   levels: Levels,
   strict: boolean,
 ): Compared {
-  const before = new Map(earlier.targets.map((target) => [target.name, failuresIn(target, strict)]));
+  const before = new Map(earlier.targets.map((target) => [target.name, target.results]));
   const worse: ResultRef[] = [];
   const better: ResultRef[] = [];
   const marked = targets.map((target) => {
-    const past = before.get(target.name) ?? new Map<string, Result>();
+    const past = new Map(before.get(target.name)?.map((result) => [keyOf(result), result]));
+    const worseBefore = worse.length;
     const results = target.results.map((result) => {
       const then = past.get(keyOf(result));
-      if (!fails(result, strict)) {
-        better.push(...(then !== undefined && result.verdict !== "unsupported" ? [refOf(target, then)] : []));
-        return result;
+      const change = changeOf(then, result, levels, strict);
+      if (change === "worse") {
+        worse.push(refOf(target, result));
+      } else if (change === "better") {
+        better.push(refOf(target, then ?? result));
       }
-      const isOld = then !== undefined && isNoWorse(result, then, levels, strict);
-      worse.push(...(isOld ? [] : [refOf(target, result)]));
-      return isOld ? { ...result, old: true as const } : result;
+      return change === "old" ? { ...result, old: true as const } : result;
     });
-    return withResults(target, results, strict);
+    return withResults(target, results, strict, worse.length > worseBefore);
   });
   return { targets: marked, baseline: { digest: earlier.suite.golden.digest, worse, better } };
 }
 
-function failuresIn({ results }: TargetReport, strict: boolean): Map<string, Result> {
-  // What was old or known there failed there all the same.
-  const failed = results.filter(({ known, old, ...result }) => fails(result, strict));
-  return new Map(failed.map((result) => [keyOf(result), result]));
+type Change = "worse" | "better" | "old" | "none";
+
+function changeOf(then: Result | undefined, now: Result, levels: Levels, strict: boolean): Change {
+  const failedThen = then !== undefined && failedAtAll(then, strict);
+  if (now.verdict === "unsupported") {
+    return then !== undefined && then.verdict !== "unsupported" ? "worse" : "none";
+  }
+  if (!fails(now, strict)) {
+    return failedThen ? "better" : "none";
+  }
+  return failedThen && isNoWorse(now, then, levels, strict) ? "old" : "worse";
+}
+
+// What was old or known failed all the same.
+function failedAtAll({ known, old, ...result }: Result, strict: boolean): boolean {
+  return fails(result, strict);
 }
 
 function isNoWorse(now: Result, then: Result, levels: Levels, strict: boolean): boolean {
@@ -49,10 +62,16 @@ function isNoWorse(now: Result, then: Result, levels: Levels, strict: boolean): 
   return now.verdict === then.verdict && broken.every((rule) => then.rules.includes(rule));
 }
 
-function withResults(target: TargetReport, results: readonly Result[], strict: boolean): TargetReport {
+function withResults(
+  target: TargetReport,
+  results: readonly Result[],
+  strict: boolean,
+  isWorse: boolean,
+): TargetReport {
   const old = results.filter((result) => result.old === true).length;
   const hasRun = target.status === "passed" || target.status === "failed";
-  const status = hasRun ? statusOf(results, target.problems.length, strict) : target.status;
+  const judged = hasRun ? statusOf(results, target.problems.length, strict) : target.status;
+  const status = hasRun && isWorse ? "failed" : judged;
   return { ...target, status, ...(old > 0 && { old }), results };
 }
 

@@ -1,5 +1,5 @@
 import { ParityError } from "../spec/error.ts";
-import type { Report, Shard } from "./model.ts";
+import type { Report, Shard, TargetReport } from "./model.ts";
 
 /** A report with the file it is from, for a message. */
 export type Part = { readonly file: string; readonly report: Report };
@@ -8,6 +8,7 @@ export type Part = { readonly file: string; readonly report: Report };
 export function assertFits({ file, report }: Part, first: Part): void {
   const facts = ({ suite, summary }: Report): [string, string, string][] => [
     ["the golden set", "/suite/golden/digest", suite.golden.digest],
+    ["what was asked", "/suite/golden/cases", String(suite.golden.cases)],
     ["the specification", "/suite/spec", suite.spec],
     ["the suite's version", "/suite/version", suite.version],
     ["--strict", "/summary/strict", String(summary.strict)],
@@ -27,22 +28,51 @@ export function assertFits({ file, report }: Part, first: Part): void {
   }
 }
 
-const alone: Shard = { index: 1, count: 1, cases: 0, wholeFor: [] };
+const alone: Shard = { index: 1, count: 1, cases: 0, selection: "", wholeFor: [] };
+
+/** Refuses parts of a target that are not of one build, or were held against different known failures. */
+export function assertSame(name: string, parts: readonly Part[]): void {
+  const own = parts.flatMap(({ file, report }) =>
+    report.targets
+      .filter((target) => target.name === name && target.results.length > 0)
+      .map((target) => ({ file, target })),
+  );
+  const [first] = own;
+  for (const { file, target } of own) {
+    const facts: [string, string, string][] = [
+      ["ports", first?.target.port ?? "", target.port],
+      ["versions", first?.target.version ?? "", target.version],
+      ["builds", first?.target.build?.sha256 ?? "none told", target.build?.sha256 ?? "none told"],
+      ["known failures", entriesText(first?.target), entriesText(target)],
+    ];
+    for (const [what, expected, got] of facts) {
+      if (expected !== got) {
+        const message = `The parts of ${name} are of different ${what}`;
+        throw new ParityError({ message, file, expected: `${expected}, as in ${first?.file}`, got });
+      }
+    }
+  }
+}
+
+function entriesText(target: TargetReport | undefined): string {
+  const entries = target?.knownFailures ?? [];
+  return JSON.stringify(entries.map(({ results, ...entry }) => entry));
+}
 
 /** Refuses parts that are not every share of one target's cases exactly once. */
 export function assertWhole(target: string, parts: readonly Part[]): void {
-  const [{ shard: { count, cases } = alone } = { shard: alone }] = parts.map(({ report }) => report);
+  const [{ shard: { count, cases, selection } = alone } = { shard: alone }] = parts.map(({ report }) => report);
   const seen = new Map<number, string>();
   for (const { file, report } of parts) {
     const shard = report.shard ?? alone;
-    if (shard.count !== count || shard.cases !== cases) {
+    if (shard.count !== count || shard.cases !== cases || shard.selection !== selection) {
       const expected = `a share of ${count}, of ${cases} cases`;
       throw new ParityError({
         message: `The parts of ${target} are shares of different runs`,
         file,
         pointer: "/shard",
         expected,
-        got: `${shard.index}/${shard.count}, of ${shard.cases} cases`,
+        got: `${shard.index}/${shard.count}, of ${shard.cases} ${shard.cases === cases ? "other " : ""}cases`,
       });
     }
     const other = seen.get(shard.index);

@@ -2,7 +2,7 @@ import type { Levels } from "../compare/judge.ts";
 import type { KnownFailure } from "../spec/known-failures-file.ts";
 import { assembleReport, countLevels, countVerdicts, statusOf } from "./assemble.ts";
 import { markKnown } from "./known.ts";
-import { assertFits, assertWhole, type Part } from "./merge-checks.ts";
+import { assertFits, assertSame, assertWhole, type Part } from "./merge-checks.ts";
 import type { Baseline, KnownProblem, Report, Result, TargetReport } from "./model.ts";
 
 /** What a merge needs beside the parts: the levels of the rules, and the day, `YYYY-MM-DD`. */
@@ -25,6 +25,7 @@ export function mergeReports(parts: readonly [Part, ...Part[]], context: MergeCo
   const { strict } = first.summary;
   const merged = names.map((name) => {
     const own = parts.filter(({ report }) => report.targets.some((target) => target.name === name));
+    assertSame(name, own);
     assertWhole(name, own);
     return mergeTarget(name, own, strict, context);
   });

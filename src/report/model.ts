@@ -59,13 +59,14 @@ export type Agreement = {
 };
 
 /**
- * Which share of the cases this is, from 1, and of how many cases. `wholeFor` names the targets of whose listed build
+ * Which share of the cases this is, from 1, and of how many cases; `selection` is the SHA-256 of their ids. `wholeFor` names the targets of whose listed build
  * all shares together ask every case, so that an entry of the known failures which none met is outdated.
  */
 export type Shard = {
   readonly index: number;
   readonly count: number;
   readonly cases: number;
+  readonly selection: string;
   readonly wholeFor: readonly string[];
 };
 

@@ -6,14 +6,15 @@ import { visible } from "./visible.ts";
 
 const shown = 5;
 
-/** What got worse and better since the baseline, some of each by name. */
-export function baselineLines(baseline: Baseline | undefined, palette: Palette): string[] {
+/** What got worse and better since the baseline, some of each by name; `digest` is that of the goldens now. */
+export function baselineLines(baseline: Baseline | undefined, digest: string, palette: Palette): string[] {
   if (baseline === undefined) {
     return [];
   }
   const { worse, better } = baseline;
   return [
     palette.bold(`Since the baseline: ${worse.length} worse, ${better.length} better`),
+    ...(baseline.digest === digest ? [] : [palette.yellow("    It was judged by another golden set.")]),
     ...refLines("worse", worse).map(palette.red),
     ...refLines("better", better).map(palette.green),
     "",

@@ -25,7 +25,7 @@ export function renderPretty(report: Report, options: PrettyOptions): string {
     ...sorted.flatMap((target) => targetLines(target, style)),
     ...agreementLines(report.agreements ?? [], palette),
     ...knownProblemLines(report.knownProblems ?? [], palette),
-    ...baselineLines(report.baseline, palette),
+    ...baselineLines(report.baseline, suite.golden.digest, palette),
     ...conclusion(report, options),
     "",
   ]

@@ -2,7 +2,8 @@ import type { Difference } from "../compare/differences.ts";
 import { itemsOf, jsonObject, member } from "../json/build.ts";
 import { toPlain } from "../json/plain.ts";
 import type { Json } from "../json/types.ts";
-import { readDocument } from "../spec/read.ts";
+import { ParityError } from "../spec/error.ts";
+import { readDocument, shownPath } from "../spec/read.ts";
 import { countLevels } from "./assemble.ts";
 import type { Report, Result, TargetReport } from "./model.ts";
 
@@ -12,7 +13,25 @@ import type { Report, Result, TargetReport } from "./model.ts";
  * @throws ParityError when the file is missing, is not JSON, or is no report.
  */
 export function readReport(file: string): Report {
-  return reportFrom(readDocument(file, "report"));
+  const report = reportFrom(readDocument(file, "report"));
+  assertSound(report, shownPath(file));
+  return report;
+}
+
+// What its schema can't say, and what would make a red report look green.
+function assertSound({ targets }: Report, file: string): void {
+  const doubled = targets.findIndex(({ name }, index) => targets.findIndex((other) => other.name === name) !== index);
+  if (doubled >= 0) {
+    const [pointer, got] = [`/targets/${doubled}/name`, targets[doubled]?.name];
+    throw new ParityError({ message: "A report has two targets of one name", file, pointer, got });
+  }
+  for (const [index, { results }] of targets.entries()) {
+    const place = results.findIndex(({ verdict, level }) => verdict === "mismatch" && level === undefined);
+    if (place >= 0) {
+      const pointer = `/targets/${index}/results/${place}`;
+      throw new ParityError({ message: "A mismatch has no level", file, pointer, expected: 'the key "level"' });
+    }
+  }
 }
 
 /** The report that a JSON value of the report's shape (`spec/schemas/report.schema.json`) stands for. */

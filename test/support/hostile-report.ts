@@ -71,7 +71,7 @@ export function hostileReport(texts: readonly string[] = hostileTexts): Report {
   return {
     ...report,
     suite: { version: texts[0] ?? "", spec: texts[1] ?? "", golden: { digest: texts[2] ?? "", cases: 9999 } },
-    shard: { index: 1, count: 2, cases: 20, wholeFor: [] },
+    shard: { index: 1, count: 2, cases: 20, selection: "0".repeat(64), wholeFor: [] },
     knownProblems: texts.map((text) => ({ kind: "passes", port: text, place: text, message: text })),
     baseline: { digest: texts[0] ?? "", worse: refs, better: refs },
     agreements: texts.map((text) => ({ case: text, operation: "toGemini", rules: [text], targets: [text, text] })),

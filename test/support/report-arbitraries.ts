@@ -147,7 +147,7 @@ const knownProblem = fc.record({
 export function reports(): fc.Arbitrary<Report> {
   const extra = fc.record(
     {
-      shard: fc.constant({ index: 2, count: 5, cases: 9, wholeFor: ["mine"] }),
+      shard: fc.constant({ index: 2, count: 5, cases: 9, selection: "0".repeat(64), wholeFor: ["mine"] }),
       knownProblems: fc.array(knownProblem, { minLength: 1, maxLength: 2 }),
     },
     { requiredKeys: [] },

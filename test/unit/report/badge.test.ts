@@ -41,7 +41,7 @@ describe("the badge of a target", () => {
     ["was judged on a part", badge(whole.slice(1)), "1 of 2 cases judged", "lightgrey"],
     [
       "was judged on a shard",
-      badge(whole, {}, { shard: { index: 1, count: 2, cases: 9, wholeFor: [] } }),
+      badge(whole, {}, { shard: { index: 1, count: 2, cases: 9, selection: "0".repeat(64), wholeFor: [] } }),
       "2 of 2 cases judged",
       "lightgrey",
     ],

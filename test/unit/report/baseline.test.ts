@@ -50,6 +50,15 @@ test("what failed and holds now is better, but not what is unsupported now", () 
   expect(compare([wrong()], [resultOf({ verdict: "unsupported" })]).better).toEqual([]);
 });
 
+test("what was judged and is unsupported now is worse, and fails", () => {
+  const now = [resultOf({ verdict: "unsupported", message: "no" }), resultOf({ case: "a/two" })];
+  for (const then of [resultOf(), wrong()]) {
+    const { target, worse } = compare([then, resultOf({ case: "a/two" })], now);
+    expect([target?.status, worse]).toEqual(["failed", ["a/one"]]);
+  }
+  expect(compare([resultOf({ verdict: "unsupported" })], [resultOf({ verdict: "unsupported" })]).worse).toEqual([]);
+});
+
 test("what was known or old in the baseline failed there", () => {
   expect(compare([wrong({ known: true, knownBy: [0] })], [wrong()]).worse).toEqual([]);
   expect(compare([wrong({ old: true })], [wrong()]).worse).toEqual([]);

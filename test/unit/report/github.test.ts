@@ -96,9 +96,10 @@ describe("GitHub's annotations", () => {
       { kind: "expires-soon", port: "c", place: "k.json:9", message: "soon" } as const,
     ];
     const report = { ...reportOf([...targets, known], failed), agreements: agreementsOf(targets), knownProblems };
-    const found = read({ ...report, shard: { index: 1, count: 2, cases: 9, wholeFor: [] } }).map(
-      ({ kind, message }) => `${kind} ${message}`,
-    );
+    const found = read({
+      ...report,
+      shard: { index: 1, count: 2, cases: 9, selection: "0".repeat(64), wholeFor: [] },
+    }).map(({ kind, message }) => `${kind} ${message}`);
     expect(found).toContain("warning a and b: 1 question, name-verbatim, such as names/long · toGemini");
     expect(found).toContain("error k.json:3: delete it");
     expect(found).toContain("warning k.json:9: soon");

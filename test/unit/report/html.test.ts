@@ -116,7 +116,10 @@ describe("the verdict", () => {
   test("of a part says that it is of a part", () => {
     expect(textOf(reportOf([targetOf([resultOf()])]))).toContain("A part of the suite: 1 of 2 cases.");
     expect(
-      textOf({ ...reportOf([targetOf([resultOf()])]), shard: { index: 2, count: 5, cases: 2, wholeFor: [] } }),
+      textOf({
+        ...reportOf([targetOf([resultOf()])]),
+        shard: { index: 2, count: 5, cases: 2, selection: "0".repeat(64), wholeFor: [] },
+      }),
     ).toContain("This is shard 2 of 5");
     expect(textOf(reportOf([targetOf([resultOf(), resultOf({ case: "a/two" })])]))).not.toContain(
       "A part of the suite",

@@ -115,7 +115,7 @@ describe("JUnit XML", () => {
     const root = read({
       ...reportOf(targets, failed),
       agreements: [agreement],
-      shard: { index: 2, count: 5, cases: 9, wholeFor: [] },
+      shard: { index: 2, count: 5, cases: 9, selection: "0".repeat(64), wholeFor: [] },
     });
     const [ofA, ofB] = elementsOf(root, "failure");
     expect(ofA?.text).toContain("\nb gave the same answer");

@@ -85,7 +85,7 @@ describe("the report as Markdown", () => {
       ...reportOf(agreeing, failed),
       agreements: agreementsOf(agreeing),
       knownProblems: [{ kind: "passes", port: "a", place: "known-failures.json:3", message: "delete it" }],
-      shard: { index: 2, count: 5, cases: 9, wholeFor: [] },
+      shard: { index: 2, count: 5, cases: 9, selection: "0".repeat(64), wholeFor: [] },
     });
     expect(page).toContain("- `a and b: 1 question, name-verbatim, such as names/long · toGemini`");
     expect(page).toContain("b gave the same answer: a question to the specification?");

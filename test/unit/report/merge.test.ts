@@ -11,7 +11,7 @@ const context = { levels, today: "2026-03-10" };
 const wrong = (id: string): Result => resultOf({ case: id, verdict: "mismatch", level: "MUST", rules: ["list-order"] });
 
 function share(index: number, count: number, cases: number, targets: readonly TargetReport[]): Part {
-  const shard = { index, count, cases, wholeFor: targets.map(({ name }) => name) };
+  const shard = { index, count, cases, selection: "0".repeat(64), wholeFor: targets.map(({ name }) => name) };
   return { file: `${index}.json`, report: { ...reportOf(targets), shard } };
 }
 
@@ -69,7 +69,10 @@ describe("known failures", () => {
     const parts = [share(1, 2, 3, [target(one.results)]), share(2, 2, 3, [target([known])])].map(
       ({ file, report }) => ({
         file,
-        report: { ...report, shard: { index: 1, count: 2, cases: 3, ...report.shard, wholeFor: [] } },
+        report: {
+          ...report,
+          shard: { index: 1, count: 2, cases: 3, selection: "0".repeat(64), ...report.shard, wholeFor: [] },
+        },
       }),
     );
     expect(merge(...parts).knownProblems).toBeUndefined();
@@ -98,6 +101,21 @@ describe("a merge is refused, with the name of what is wrong, for", () => {
   test("shares of different runs", () => {
     expect(message(first, share(2, 3, 3, [two]))).toContain("shares of different runs");
     expect(message(first, { file: "x.json", report: reportOf([two]) })).toContain("shares of different runs");
+  });
+
+  test("parts of different builds, or held against different known failures", () => {
+    const other = (changes: Partial<TargetReport>): Part => share(2, 2, 3, [targetOf([wrong("a/two")], changes)]);
+    expect(message(first, other({ version: "9.9" }))).toBe("The parts of mine are of different versions");
+    expect(message(first, other({ port: "q" }))).toBe("The parts of mine are of different ports");
+    expect(message(first, other({ build: { name: "b", sha256: "1".repeat(64) } }))).toContain("different builds");
+    const { port, ...entry } = knownFailureOf();
+    expect(message(first, other({ knownFailures: [{ ...entry, results: 0 }] }))).toContain("different known failures");
+  });
+
+  test("shares of other cases, of as many", () => {
+    const { report } = second;
+    const shard = report.shard && { ...report.shard, selection: "1".repeat(64) };
+    expect(message(first, { ...second, report: { ...report, ...(shard && { shard }) } })).toContain("different runs");
   });
 
   test("another golden set, version or strictness", () => {

@@ -175,7 +175,10 @@ describe("a terminal of 80 cells", () => {
 });
 
 test("a part of the suite is said to be one, at the top and where it passes", () => {
-  const shard = { ...reportOf([targetOf([resultOf()])]), shard: { index: 2, count: 5, cases: 9, wholeFor: [] } };
+  const shard = {
+    ...reportOf([targetOf([resultOf()])]),
+    shard: { index: 2, count: 5, cases: 9, selection: "0".repeat(64), wholeFor: [] },
+  };
   expect(pretty(shard)).toMatch(/^toolnexus-parity 0\.1\.0 · SPEC §4 · 1 of 2 cases, shard 2 of 5\n/);
   expect(pretty(shard)).toMatch(
     /PASS {2}1 passed \(exit 0\)\nThis is a part of the suite: 1 of 2 cases, shard 2 of 5\.\n$/,
