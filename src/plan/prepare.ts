@@ -21,9 +21,14 @@ export async function prepareTarget(target: Target, teller: Teller): Promise<Obs
   return obstacle ?? (problem === undefined ? undefined : { status: "broken", reason: problem });
 }
 
+/** Whether a target can start at once: what it is built of is built. */
+export function isBuilt({ build, command }: Target): boolean {
+  return build === undefined || isBuiltFromSources(build, command.cwd);
+}
+
 async function prepareBuild(target: Target, { note, showStage }: Teller): Promise<Obstacle | undefined> {
   const { name, build, command } = target;
-  if (build !== undefined && isBuiltFromSources(build, command.cwd)) {
+  if (build !== undefined && isBuilt(target)) {
     return undefined;
   }
   const missing = await missingFor(target, note);
