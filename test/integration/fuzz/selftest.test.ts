@@ -24,7 +24,9 @@ test("selftest tells of every wrong port what catches it, and exits with 1 when 
   expect(missed.length).toBeGreaterThan(0);
   expect(missed.length).toBeLessThan(caught.length / 2);
   expect(Math.max(...caught.map(({ samples = 0 }) => samples))).toBeLessThanOrEqual(50);
-  expect(caught.filter(({ rule, isReachable }) => isReachable === rule.startsWith("default-toolkit"))).toEqual([]);
+  // Random requests have no skills: what only those show is out of reach.
+  const needsSkills = (rule: string, name: string) => rule.startsWith("default-toolkit") || name === "skill-unwrapped";
+  expect(caught.filter(({ rule, name, isReachable }) => isReachable === needsSkills(rule, name))).toEqual([]);
 }, 600_000);
 
 test.each([
