@@ -11,8 +11,8 @@ export type ArgumentsRead<Args> = { readonly args: Args } | { readonly problem: 
 export type ArgumentsReader<Args> = (text: string) => ArgumentsRead<Args>;
 
 /**
- * Reads arguments as an ordinary object. A number that no double holds is a problem and is not rounded,
- * since a rounded id names another record; {@link exactArguments} takes it.
+ * Reads arguments as an ordinary object. An integer that no double holds, or a number beyond all, is a problem and is not
+ * rounded, since a rounded id names another record; decimals become the nearest double, as anywhere in JavaScript; {@link exactArguments} takes it.
  */
 export function plainArguments(text: string): ArgumentsRead<Record<string, unknown>> {
   const read = exactArguments(text);

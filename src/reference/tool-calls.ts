@@ -50,7 +50,7 @@ export function callsFromOpenAI(
   message: OpenAIMessage,
   read: ArgumentsReader<unknown> = plainArguments,
 ): ToolCall<unknown>[] {
-  return (message.tool_calls ?? []).map((call) => {
+  return objectsIn(message.tool_calls).map((call) => {
     const { id, function: called, custom } = call;
     return called
       ? { id, name: called.name, ...read(String(called.arguments)) }
@@ -71,18 +71,23 @@ export function callsFromOpenAIResponse(
   output: readonly OpenAIOutputItem[],
   read: ArgumentsReader<unknown> = plainArguments,
 ): ToolCall<unknown>[] {
-  const calls = output.filter(({ type }) => type === "function_call");
+  const calls = objectsIn(output).filter(({ type }) => type === "function_call");
   return calls.map((item) => ({ id: item.call_id ?? "", name: item.name ?? "", ...read(String(item.arguments)) }));
 }
 
 /** The calls in the `content` of Anthropic's message, in order; what the provider ran itself is no call. */
 export function callsFromAnthropic(content: readonly AnthropicBlock[]): ToolCall[] {
-  const calls = content.filter(({ type }) => type === "tool_use");
+  const calls = objectsIn(content).filter(({ type }) => type === "tool_use");
   return calls.map(({ id, name, input }) => ({ id: id ?? "", name: name ?? "", ...givenArguments(input) }));
 }
 
 /** The calls in the `parts` of Gemini's content, in order. Arguments that are left out are none. */
 export function callsFromGemini(parts: readonly GeminiPart[]): ToolCall[] {
-  const calls = parts.flatMap(({ functionCall }) => functionCall ?? []);
+  const calls = objectsIn(parts).flatMap(({ functionCall }) => functionCall ?? []);
   return calls.map(({ id, name, args }) => ({ id: id ?? "", name: name ?? "", ...givenArguments(args ?? {}) }));
+}
+
+// What is no list, or no object in it, is no call: a message may come from another server than the types know.
+function objectsIn<T extends object>(list: readonly T[] | null | undefined): readonly T[] {
+  return Array.isArray(list) ? list.filter((item) => typeof item === "object" && item !== null) : [];
 }

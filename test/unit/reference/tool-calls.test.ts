@@ -115,3 +115,11 @@ describe("the parts of Gemini's content", () => {
     ]);
   });
 });
+
+test("what is no list of objects has no calls, and throws nothing", () => {
+  const odd = [null, undefined, 1, "text", {}, [null, 1, "text"]] as never[];
+  for (const list of odd) {
+    expect(callsFromOpenAI({ tool_calls: list })).toEqual([]);
+    expect([callsFromOpenAIResponse(list), callsFromAnthropic(list), callsFromGemini(list)]).toEqual([[], [], []]);
+  }
+});
