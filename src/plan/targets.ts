@@ -49,10 +49,12 @@ export type Target = {
 export function resolveTargets(options: TargetOptions, workingFolder: string): Target[] {
   assertNames(options.environment);
   const entries = loadPorts(options.config === undefined ? portsFile : resolve(workingFolder, options.config));
-  const artifacts = new Map(options.artifacts.map((text) => artifactOf(text, entries)));
+  const given = options.artifacts.map((text) => artifactOf(text, entries));
+  const artifacts = new Map(given);
   const drivers = options.drivers.map((text) => driverTarget(text, workingFolder));
   const onlyDrivers = drivers.length > 0 && options.ports.length === 0;
   const wanted = onlyDrivers ? [] : chosen(entries, options.ports);
+  assertArtifacts(given, wanted);
   const isNamed = options.ports.length > 0;
   const targets = [
     ...wanted.map((entry) => {
@@ -85,6 +87,28 @@ function chosen(entries: readonly PortEntry[], names: readonly string[]): readon
     assertPort(name, entries, "--port");
   }
   return names.length === 0 ? entries : entries.filter((entry) => names.includes(entry.name));
+}
+
+// A build that nobody judges, or the first of two, would be taken for one that was.
+function assertArtifacts(given: readonly (readonly [string, string])[], wanted: readonly PortEntry[]): void {
+  for (const [index, [name, path]] of given.entries()) {
+    if (!wanted.some((entry) => entry.name === name)) {
+      const expected =
+        wanted.length === 0 ? "a --port beside it" : `one of ${wanted.map((entry) => entry.name).join(", ")}`;
+      throw new ParityError({
+        message: `--artifact: ${name} is not judged in this run`,
+        expected,
+        got: `${name}=${path}`,
+      });
+    }
+    if (given.findIndex(([other]) => other === name) !== index) {
+      throw new ParityError({
+        message: `--artifact: there are two for ${name}`,
+        expected: "one",
+        got: `${name}=${path}`,
+      });
+    }
+  }
 }
 
 function assertPort(name: string, entries: readonly PortEntry[], option: string): void {

@@ -148,6 +148,11 @@ describe("refused", () => {
       got: "cobol",
     });
     expect(refusalOf(() => targets({ artifacts: ["cobol=x"] }))).toMatchObject({ got: "cobol" });
+    expect(refusalOf(() => targets({ ports: ["java"], artifacts: ["python=0.18.0"] })).message).toContain("not judged");
+    expect(refusalOf(() => targets({ drivers: ["mine=x"], artifacts: ["java=a.jar"] })).message).toContain(
+      "not judged",
+    );
+    expect(refusalOf(() => targets({ artifacts: ["java=a.jar", "java=b.jar"] })).message).toContain("two for java");
   });
 
   test("two targets of one name", () => {
