@@ -66,17 +66,33 @@ function formatAndFile(value: string): { readonly format: Format; readonly file:
   return { format, file: rest.length === 0 ? undefined : rest.join("=") };
 }
 
-/** Writes a report by every reporter. */
+/**
+ * Writes a report by every reporter, whatever becomes of the others.
+ *
+ * @throws ParityError for the first file that could not be written.
+ */
 export function writeReport(report: Report, reporters: readonly Reporter[], again: Again): void {
-  for (const { render, file, isAdded } of reporters) {
-    const text = render(report, { again, isFile: file !== undefined });
-    if (file === undefined) {
-      print(text);
-    } else if (isAdded === true) {
-      appendTo(file, `${text}\n`);
-    } else {
-      writeOutputFile(resolve(file), text, file);
+  const problems: unknown[] = [];
+  for (const reporter of reporters) {
+    try {
+      write(reporter, report, again);
+    } catch (problem) {
+      problems.push(problem);
     }
+  }
+  if (problems.length > 0) {
+    throw problems[0];
+  }
+}
+
+function write({ render, file, isAdded }: Reporter, report: Report, again: Again): void {
+  const text = render(report, { again, isFile: file !== undefined });
+  if (file === undefined) {
+    print(text);
+  } else if (isAdded === true) {
+    appendTo(file, `${text}\n`);
+  } else {
+    writeOutputFile(resolve(file), text, file);
   }
 }
 

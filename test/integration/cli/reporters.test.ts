@@ -133,3 +133,13 @@ describe("the github reporter", () => {
     });
   });
 });
+
+test.concurrent("a file that cannot be written loses no other report, and is exit code 2", async () => {
+  await withTemporaryFolder(async (cwd) => {
+    const reporters = ["--reporter", "json=no/such/folder.json", "--reporter", "pretty", "--reporter", "junit=j.xml"];
+    const { exitCode, stdout, stderr } = await runCli([...check, ...reporters], { cwd });
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining("no/such/folder.json")]);
+    expect(stdout).toContain("FAIL");
+    expect(readdirSync(cwd)).toEqual(["j.xml"]);
+  });
+});
