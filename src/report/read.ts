@@ -1,9 +1,10 @@
 import type { Difference } from "../compare/differences.ts";
 import { itemsOf, jsonObject, member } from "../json/build.ts";
+import { placesIn } from "../json/place.ts";
 import { toPlain } from "../json/plain.ts";
 import type { Json } from "../json/types.ts";
 import { ParityError } from "../spec/error.ts";
-import { readDocument, shownPath } from "../spec/read.ts";
+import { readDocument, readText, shownPath } from "../spec/read.ts";
 import { countLevels } from "./assemble.ts";
 import type { Report, Result, TargetReport } from "./model.ts";
 
@@ -14,7 +15,7 @@ import type { Report, Result, TargetReport } from "./model.ts";
  */
 export function readReport(file: string): Report {
   const report = reportFrom(readDocument(file, "report"));
-  assertSound(report, shownPath(file));
+  assertSound(report, file);
   return report;
 }
 
@@ -23,15 +24,20 @@ function assertSound({ targets }: Report, file: string): void {
   const doubled = targets.findIndex(({ name }, index) => targets.findIndex((other) => other.name === name) !== index);
   if (doubled >= 0) {
     const [pointer, got] = [`/targets/${doubled}/name`, targets[doubled]?.name];
-    throw new ParityError({ message: "A report has two targets of one name", file, pointer, got });
+    throw new ParityError({ message: "A report has two targets of one name", ...placeIn(file, pointer), got });
   }
   for (const [index, { results }] of targets.entries()) {
     const place = results.findIndex(({ verdict, level }) => verdict === "mismatch" && level === undefined);
     if (place >= 0) {
       const pointer = `/targets/${index}/results/${place}`;
-      throw new ParityError({ message: "A mismatch has no level", file, pointer, expected: 'the key "level"' });
+      const expected = 'the key "level"';
+      throw new ParityError({ message: "A mismatch has no level", ...placeIn(file, pointer), expected });
     }
   }
+}
+
+function placeIn(file: string, pointer: string) {
+  return { file: shownPath(file), ...placesIn(readText(file))(pointer), pointer };
 }
 
 /** The report that a JSON value of the report's shape (`spec/schemas/report.schema.json`) stands for. */
