@@ -55,7 +55,7 @@ export async function tryTarget(target: Target, trial: Trial, host: Host): Promi
 }
 
 async function tryPrepared(target: Target, trial: Trial, host: Host): Promise<Tried> {
-  const obstacle = await prepareTarget(target, host);
+  const obstacle = await prepareTarget(target, host, trial.questions);
   if (obstacle !== undefined) {
     return idle(target, obstacle);
   }

@@ -6,7 +6,6 @@ import type { Limits } from "./drivers/wire.ts";
 import { digestOf } from "./golden/layout.ts";
 import { type GoldenSet, loadGolden } from "./golden/load.ts";
 import { inTurn } from "./plan/in-turn.ts";
-import { isBuilt } from "./plan/prepare.ts";
 import { casesOf, chosenQuestions, type Selection } from "./plan/selection.ts";
 import { questionsOfShare, type Share } from "./plan/shards.ts";
 import { resolveTargets, type TargetOptions } from "./plan/targets.ts";
@@ -136,7 +135,7 @@ async function judge(
   const wholeFor = targets
     .filter(({ name, isReplaced }) => isWhole && !isReplaced && only?.get(name) === undefined)
     .map(({ name }) => name);
-  const { exam, tried } = await whileStarting(targets.every(isBuilt), takeExam, (questions) =>
+  const { exam, tried } = await whileStarting(takeExam, (questions) =>
     inTurn(targets, options.jobs, (target) => {
       const own = known.filter((entry) => entry.port === target.name);
       const isAll = share === undefined && wholeFor.includes(target.name);
@@ -160,9 +159,7 @@ async function judge(
 }
 
 // The first drivers start while the goldens are read; where those are no good, the drivers end before the error is told.
-// Nothing is built for a run that can't be.
 async function whileStarting<T>(
-  canStart: boolean,
   takeExam: () => Exam,
   start: (questions: () => readonly Question[]) => Promise<T>,
 ): Promise<{ exam: Exam; tried: T }> {
@@ -171,9 +168,6 @@ async function whileStarting<T>(
     exam ??= takeExam();
     return exam;
   };
-  if (!canStart) {
-    take();
-  }
   const work = start(() => take().questions);
   // Whatever becomes of it is told below.
   work.catch(() => {});

@@ -13,23 +13,30 @@ export type Teller = {
 
 /**
  * Sees to a target's toolchain and build; the teller hears what takes time or is left out. Where everything
- * is built already the toolchain is not looked for: that takes longer than the start of most drivers.
+ * is built already the toolchain is not looked for: that takes longer than the start of most drivers. `beforeBuild` may
+ * throw to keep a build from being made for nothing.
  */
-export async function prepareTarget(target: Target, teller: Teller): Promise<Obstacle | undefined> {
-  const obstacle = await prepareBuild(target, teller);
+export async function prepareTarget(
+  target: Target,
+  teller: Teller,
+  beforeBuild: () => void = () => {},
+): Promise<Obstacle | undefined> {
+  const obstacle = await prepareBuild(target, teller, beforeBuild);
   const problem = target.artifact === undefined ? undefined : artifactProblem(target.artifact);
   return obstacle ?? (problem === undefined ? undefined : { status: "broken", reason: problem });
 }
 
-/** Whether a target can start at once: what it is built of is built. */
-export function isBuilt({ build, command }: Target): boolean {
-  return build === undefined || isBuiltFromSources(build, command.cwd);
-}
-
-async function prepareBuild(target: Target, { note, showStage }: Teller): Promise<Obstacle | undefined> {
+async function prepareBuild(
+  target: Target,
+  { note, showStage }: Teller,
+  beforeBuild: () => void,
+): Promise<Obstacle | undefined> {
   const { name, build, command } = target;
-  if (build !== undefined && isBuilt(target)) {
-    return undefined;
+  if (build !== undefined) {
+    if (isBuiltFromSources(build, command.cwd)) {
+      return undefined;
+    }
+    beforeBuild();
   }
   const missing = await missingFor(target, note);
   if (missing !== undefined || build === undefined) {

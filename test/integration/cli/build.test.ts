@@ -1,7 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../../src/report/model.ts";
+import { runCli } from "../../support/cli.ts";
 import { withTemporaryFolder } from "../../support/folders.ts";
 import { judgedBy } from "../../support/judged.ts";
 import { writeDriver, writePorts } from "../../support/ports-files.ts";
@@ -62,6 +63,14 @@ describe("a port with a build", () => {
     withProject(async ({ run }) => {
       expect(await run()).toMatchObject({ exitCode: 0, notes: built, target: { status: "passed", version: "1.0.0" } });
       expect(await run()).toMatchObject({ exitCode: 0, notes: "", target: { status: "passed", version: "1.0.0" } });
+    }));
+
+  test.concurrent("is not built for a run that can't be", () =>
+    withProject(async ({ folder }) => {
+      const args = ["check", "--config", join(folder, "ports.json"), "--case", "no/such"];
+      const { exitCode, stderr } = await runCli(args);
+      expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/^No case matches\n/)]);
+      expect(existsSync(join(folder, "out"))).toBe(false);
     }));
 
   test.concurrent("is built again when a source changes, comes or goes, and judged as it is then", () =>
