@@ -14,7 +14,7 @@ const everyPort = {
 export async function usableTargets() {
   const usable = [];
   for (const target of resolveTargets(everyPort, process.cwd())) {
-    const obstacle = await prepareTarget(target, console.error);
+    const obstacle = await prepareTarget(target, { note: console.error, showStage: () => {} });
     if (obstacle === undefined) {
       usable.push(target);
     } else {

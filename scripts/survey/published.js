@@ -45,7 +45,7 @@ async function pip(args) {
     surroundings: process.env,
   };
   const [target] = resolveTargets(options, process.cwd());
-  const obstacle = await prepareTarget(target, console.error);
+  const obstacle = await prepareTarget(target, { note: console.error, showStage: () => {} });
   if (obstacle !== undefined) {
     throw new Error(`The Python port cannot run here: ${obstacle.reason}`);
   }
