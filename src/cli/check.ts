@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { Share } from "../plan/shards.ts";
+import { counted } from "../report/counted.ts";
 import type { Report } from "../report/model.ts";
 import type { Again } from "../report/pretty-style.ts";
 import { type CheckOptions, runCheck } from "../run.ts";
@@ -122,9 +123,7 @@ function writeDraft({ file, text, drafted }: KnownDraft): void {
     return;
   }
   writeOutputFile(file, text, file);
-  note(
-    `${drafted} ${drafted === 1 ? "entry" : "entries"} drafted in ${file}: write down the reasons, then run it again.`,
-  );
+  note(`${counted(drafted, "entry", "entries")} drafted in ${file}: write down the reasons, then run it again.`);
 }
 
 /** The options that judge a target again as it was judged, as a shell takes them. */

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { killAllDrivers } from "../drivers/process.ts";
-import { counted } from "../report/golden-pretty.ts";
+import { counted } from "../report/counted.ts";
 import type { Again } from "../report/pretty-style.ts";
 import { visible } from "../report/visible.ts";
 import { type RunPlan, runWatch, type WatchListener, type WatchOptions } from "../run-watch.ts";

@@ -1,4 +1,5 @@
 import { printCompact } from "../json/print.ts";
+import { counted } from "./counted.ts";
 import type { Agreement, Result, TargetReport } from "./model.ts";
 
 /**
@@ -44,6 +45,6 @@ export function agreementGroups(agreements: readonly Agreement[]): Agreement[][]
 /** What a group of agreements says, in one line. */
 export function agreementText(group: readonly Agreement[]): string {
   const { targets, rules, case: id, operation } = group[0] as Agreement;
-  const times = `${group.length} ${group.length === 1 ? "question" : "questions"}`;
+  const times = counted(group.length, "question");
   return `${targets.join(" and ")}: ${times}, ${rules.join(" ")}, such as ${id} · ${operation}`;
 }

@@ -1,5 +1,6 @@
 import { agreementGroups, agreementText } from "./agreements.ts";
 import { fails } from "./assemble.ts";
+import { counted } from "./counted.ts";
 import { failsRun } from "./known.ts";
 import type { Report, Result, TargetReport } from "./model.ts";
 import { isPartial, scopeText } from "./scope.ts";
@@ -102,7 +103,7 @@ function broken(target: TargetReport, report: Report, caseFile: CaseFile): Annot
   const largest = [...groups].sort(([, a], [, b]) => b.length - a.length);
   return largest.map(([what, results]) => {
     const [smallest] = smallestFirst(results) as [Result];
-    const times = `${results.length} ${results.length === 1 ? "question" : "questions"}`;
+    const times = counted(results.length, "question");
     const lines = detailLines(smallest, partnersOf(smallest, target, report), detail);
     const text = [`${times}, such as ${smallest.case} · ${smallest.operation}`, ...lines].join("\n");
     return { kind: "error", title: `${target.name}: ${what}`, text, file: caseFile(smallest.case) };

@@ -2,6 +2,7 @@ import type { BuildFailure } from "../golden/build.ts";
 import type { Change } from "../golden/changes.ts";
 import type { Update } from "../golden/maintain.ts";
 import type { Problem } from "../golden/verify.ts";
+import { counted } from "./counted.ts";
 import { visible, visibleJson } from "./visible.ts";
 
 const shownDifferences = 5;
@@ -25,11 +26,6 @@ export function renderProblems(problems: readonly Problem[]): string {
     problems.length === 0 ? "The golden set is whole and current." : `${counted(problems.length, "problem")}.`,
     "",
   ].join("\n");
-}
-
-/** A number with its noun, whose plural ends in s. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function conclusion(changes: number, failures: number, isManifestStale: boolean): string {

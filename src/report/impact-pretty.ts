@@ -1,5 +1,5 @@
 import { wrapped } from "./cells.ts";
-import { counted } from "./golden-pretty.ts";
+import { counted } from "./counted.ts";
 import type { Impact, ImpactRef, TargetImpact } from "./impact.ts";
 import type { Palette } from "./palette.ts";
 import { terminalWidth } from "./pretty-style.ts";

@@ -1,6 +1,7 @@
 import type { Rule } from "../spec/model.ts";
 import { agreementGroups, agreementText } from "./agreements.ts";
 import { fails } from "./assemble.ts";
+import { counted } from "./counted.ts";
 import { failsRun } from "./known.ts";
 import { matrixOf } from "./markdown-matrix.ts";
 import { code, codeBlock, fitted, htmlCode, type Section } from "./markdown-text.ts";
@@ -61,11 +62,7 @@ function failuresOf(target: TargetReport, report: Report, { again }: MarkdownOpt
   ];
   const count = failing.length + problems.length;
   const what =
-    status === "missing"
-      ? "not judged"
-      : status === "broken"
-        ? "could not start"
-        : `${count} ${count === 1 ? "failure" : "failures"}`;
+    status === "missing" ? "not judged" : status === "broken" ? "could not start" : counted(count, "failure");
   return items.length === 0 ? [] : [{ title: `${htmlCode(target.name)}: ${what}`, items, what: "failures are" }];
 }
 

@@ -1,5 +1,6 @@
 import { fails, holdsWhole } from "./assemble.ts";
 import { cellsOf, wrapped } from "./cells.ts";
+import { counted } from "./counted.ts";
 import type { Result, TargetReport } from "./model.ts";
 import { knownLines } from "./pretty-known.ts";
 import { indented, type PrettyOptions, row, terminalWidth, tint } from "./pretty-style.ts";
@@ -117,7 +118,7 @@ function exampleLines(result: Result, { name }: TargetReport, { palette, again }
     ...exampleTitle(`${visible(result.case)} · ${result.operation}`, [verdict, ...rules].join(" "), palette.cyan),
     ...(message === undefined ? [] : indented(message, indent)),
     ...differences.slice(0, shownDifferences).flatMap((difference) => differenceLines(difference, palette)),
-    ...(omitted > 0 ? [`${indent}and ${omitted} more ${omitted === 1 ? "difference" : "differences"}`] : []),
+    ...(omitted > 0 ? [`${indent}and ${counted(omitted, "more difference")}`] : []),
     // Never broken: it is there to be copied.
     `${indent}${palette.dim(`again: ${visible(again(name, result.case))}`)}`,
   ];

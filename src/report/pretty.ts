@@ -1,5 +1,6 @@
 import { holdsWhole } from "./assemble.ts";
 import { wrapped } from "./cells.ts";
+import { counted } from "./counted.ts";
 import { failsRun } from "./known.ts";
 import type { Report, TargetReport } from "./model.ts";
 import { baselineLines } from "./pretty-baseline.ts";
@@ -47,7 +48,7 @@ function conclusion(report: Report, { palette }: PrettyOptions): string[] {
   const { summary, targets } = report;
   const [word, colour] = verdictWords[summary.verdict];
   const edits = (report.knownProblems ?? []).filter(failsRun).length;
-  const edit = edits === 0 ? "" : `, ${edits} known ${edits === 1 ? "failure" : "failures"} to edit`;
+  const edit = edits === 0 ? "" : `, ${counted(edits, "known failure")} to edit`;
   const line = `${word}  ${tally(targets)}${edit} (exit ${summary.exitCode})`;
   const [first = "", ...rest] = wrapped(line, terminalWidth, "", "      ");
   const isPass = summary.verdict === "pass";

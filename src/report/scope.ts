@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts";
 import type { Report, Result } from "./model.ts";
 
 /** How many cases were asked of how many there are. */
@@ -20,7 +21,7 @@ export function scopeText(report: Report): string {
   const { asked, cases } = scopeOf(report);
   const { shard } = report;
   const share = shard === undefined ? "" : `, shard ${shard.index} of ${shard.count}`;
-  return `${asked < cases ? `${asked === 0 ? "none" : asked} of ` : ""}${cases} ${cases === 1 ? "case" : "cases"}${share}`;
+  return `${asked < cases ? `${asked === 0 ? "none" : asked} of ` : ""}${counted(cases, "case")}${share}`;
 }
 
 /** How many cases these results are of. */

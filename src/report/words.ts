@@ -1,4 +1,5 @@
 import type { Build } from "../spec/model.ts";
+import { counted } from "./counted.ts";
 import type { KnownUse, Report, Result, TargetReport } from "./model.ts";
 import { sideLines } from "./sides.ts";
 import { visible, visibleLines } from "./visible.ts";
@@ -28,7 +29,7 @@ export function detailLines(result: Result, partners: readonly string[], detail:
     [...(level === undefined ? [] : [level]), verdict, ...rules].map(visible).join(" "),
     ...(message === undefined ? [] : visibleLines(message)),
     ...shown.flatMap((difference) => sideLines(difference, detail.width)),
-    ...(omitted > 0 ? [`and ${omitted} more ${omitted === 1 ? "difference" : "differences"}`] : []),
+    ...(omitted > 0 ? [`and ${counted(omitted, "more difference")}`] : []),
     ...(partners.length === 0
       ? []
       : [`${visible(partners.join(", "))} gave the same answer: a question to the specification?`]),

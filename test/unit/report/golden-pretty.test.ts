@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changesBetween } from "../../../src/golden/changes.ts";
 import type { Update } from "../../../src/golden/maintain.ts";
-import { counted, renderProblems, renderUpdate } from "../../../src/report/golden-pretty.ts";
+import { renderProblems, renderUpdate } from "../../../src/report/golden-pretty.ts";
 
 const setOf = (files: Record<string, unknown>): Map<string, Buffer> =>
   new Map(Object.entries(files).map(([path, value]) => [path, Buffer.from(JSON.stringify(value))]));
@@ -70,8 +70,4 @@ test("problems are named with their kind, and counted", () => {
   const orphan = { kind: "orphan", subject: "a/\u001bd", problem: "an empty folder" } as const;
   expect(renderProblems([orphan])).toBe("orphan        a/\\u{1b}d: an empty folder\n1 problem.\n");
   expect(renderProblems([orphan, orphan])).toContain("\n2 problems.\n");
-});
-
-test("one is one, and anything else is many", () => {
-  expect([0, 1, 2].map((count) => counted(count, "file"))).toEqual(["0 files", "1 file", "2 files"]);
 });
