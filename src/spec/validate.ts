@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import type { ErrorObject } from "ajv/dist/2020.js";
 import { toPlain } from "../json/plain.ts";
 import { pointerTo, valueAt } from "../json/pointer.ts";
 import { printCompact } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
-import { schemasFolder } from "./layout.ts";
+import { compileSchema } from "./compile-schema.ts";
 
 /** The files and messages that cross a border, by the name of their schema in `spec/schemas/`. */
 export type SchemaName =
@@ -28,41 +26,13 @@ export type SchemaProblem = { readonly pointer: string; readonly expected: strin
 // Deeper than that these schemas take anything, and what is there is most of a large file.
 const depthOf: Partial<Record<SchemaName, number>> = { case: 4, golden: 4 };
 
-const compiled = new Map<SchemaName, ValidateFunction>();
-let ajv: Ajv2020 | undefined;
-
 /** Checks a value against a schema of the contract; undefined when it is as the schema says. */
 export function problemWith(value: Json, name: SchemaName): SchemaProblem | undefined {
-  const validate = validatorOf(name);
+  const validate = compileSchema(name);
   if (validate(toPlain(value, depthOf[name]))) {
     return undefined;
   }
   return problemOf(mostTelling(validate.errors ?? []), value);
-}
-
-// Compiled once a process and only when first asked for, since compiling is most of the start-up time.
-function validatorOf(name: SchemaName): ValidateFunction {
-  const known = compiled.get(name);
-  if (known !== undefined) {
-    return known;
-  }
-  ajv ??= new Ajv2020({
-    allErrors: true,
-    strict: true,
-    allowUnionTypes: true,
-    strictRequired: false,
-    strictTypes: false,
-  });
-  if (ajv.getSchema("common.schema.json") === undefined) {
-    ajv.addSchema([readSchema("common"), readSchema("request")]);
-  }
-  const validate = ajv.getSchema(`${name}.schema.json`) ?? ajv.compile(readSchema(name));
-  compiled.set(name, validate);
-  return validate;
-}
-
-function readSchema(name: string): object {
-  return JSON.parse(readFileSync(join(schemasFolder, `${name}.schema.json`), "utf8")) as object;
 }
 
 // Branch keywords only say that some branch failed, and a count of keys not which key is meant; the deepest plain error

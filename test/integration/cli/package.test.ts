@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { execa } from "execa";
 import { describe, expect, test } from "vitest";
 import { packageFolder } from "../../../src/spec/layout.ts";
+import { runCli } from "../../support/cli.ts";
+import { withTemporaryFolder } from "../../support/folders.ts";
 
 const manifest = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
 
@@ -15,6 +17,18 @@ describe("the package", () => {
     const needed = ["dist/index.js", "dist/cli/main.js", "spec/SPEC.md", "golden/manifest.json", "harness/ports.json"];
     expect(paths).toEqual(expect.arrayContaining([...needed, "LICENSE", "README.md", "harness/java/pom.xml"]));
     expect(paths.filter((path) => /^(test|src|scripts)\/|(^|\/)(target|node_modules)\//.test(path))).toEqual([]);
+  });
+
+  test("runs where nothing else is installed: the command has all it needs inside", async () => {
+    await withTemporaryFolder(async (cwd) => {
+      const { stdout } = await execa("npm", ["pack", packageFolder, "--json", "--ignore-scripts"], { cwd });
+      const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+      await execa("tar", ["-xzf", filename], { cwd });
+      const command = join(cwd, "package", "dist", "cli", "main.js");
+      const driver = JSON.stringify([process.execPath, command, "driver"]);
+      const run = await runCli(["check", "--driver", `itself=${driver}`, "--case", "empty/*"], { cwd, command });
+      expect(run).toMatchObject({ exitCode: 0, stderr: "", stdout: expect.stringContaining("itself") });
+    });
   });
 
   test("runs no script where it is installed", () => {
