@@ -29,16 +29,21 @@ export type Host = {
   readonly showStage: (target: string, what: string | undefined) => void;
 };
 
+/** What a target is asked, how grave each rule is, and what is known to fail. */
+export type Paper = {
+  readonly questions: readonly Question[];
+  readonly levels: Levels;
+  readonly known: readonly KnownFailure[];
+};
+
 /**
- * What a target is asked and how its answers are judged. The questions are taken when the driver has described itself,
- * so that it can start while they are read. `isWhole` says that all cases are asked, of the listed build.
+ * How a target is tried. The paper is taken when the driver has described itself, so that it can start while that is
+ * read. `isWhole` says that all cases are asked, of the listed build.
  */
 export type Trial = {
-  readonly questions: () => readonly Question[];
-  readonly levels: Levels;
+  readonly paper: () => Paper;
   readonly limits: Limits;
   readonly strict: boolean;
-  readonly known: readonly KnownFailure[];
   readonly isWhole: boolean;
 };
 
@@ -55,17 +60,18 @@ export async function tryTarget(target: Target, trial: Trial, host: Host): Promi
 }
 
 async function tryPrepared(target: Target, trial: Trial, host: Host): Promise<Tried> {
-  const obstacle = await prepareTarget(target, host, trial.questions);
+  const obstacle = await prepareTarget(target, host, trial.paper);
   if (obstacle !== undefined) {
     return idle(target, obstacle);
   }
   host.showStage(target.name, "starting");
   let asked: Asked | undefined;
   const end = await ask(target, trial.limits, () => {
-    const questions = trial.questions();
+    const paper = trial.paper();
+    const { questions, levels } = paper;
     let done = 0;
     const onJudged = (): void => host.progress(target.name, ++done, questions.length);
-    asked = { questions, collector: createCollector(questions, trial.levels, onJudged, host.clock) };
+    asked = { paper, collector: createCollector(questions, levels, onJudged, host.clock) };
     return asked;
   });
   if (end.kind === "broken" || asked === undefined) {
@@ -76,12 +82,12 @@ async function tryPrepared(target: Target, trial: Trial, host: Host): Promise<Tr
   return reportOn(target, trial, asked, end, host.today);
 }
 
-type Asked = { readonly questions: readonly Question[]; readonly collector: Collector };
+type Asked = { readonly paper: Paper; readonly collector: Collector };
 
 function reportOn(
   { name }: Target,
-  { levels, strict, known: entries, isWhole }: Trial,
-  { questions, collector }: Asked,
+  { strict, isWhole }: Trial,
+  { paper: { questions, levels, known: entries }, collector }: Asked,
   end: Extract<SessionEnd, { kind: "done" }>,
   today: string,
 ): Tried {
@@ -116,13 +122,14 @@ function ask(target: Target, limits: Limits, begin: () => Asked): Promise<Sessio
     (description) => {
       const asked = begin();
       collector = asked.collector;
-      const plan = planFor(description, asked.questions);
+      const { questions } = asked.paper;
+      const plan = planFor(description, questions);
       const probeJobs = plan.undeclared.map((group) => {
-        const job = jobOf(asked.questions, { index: group.indexes[0] as number, pass: "first" });
+        const job = jobOf(questions, { index: group.indexes[0] as number, pass: "first" });
         probes.set(job.id, group);
         return job;
       });
-      return { probes: probeJobs, jobs: jobsOf(asked.questions, plan.declared) };
+      return { probes: probeJobs, jobs: jobsOf(questions, plan.declared) };
     },
     limits,
     (job, outcome) => {

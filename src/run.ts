@@ -17,12 +17,12 @@ import { problemsOfStrangers } from "./report/known.ts";
 import type { Report, Shard, Suite, TargetReport } from "./report/model.ts";
 import { readReport } from "./report/read.ts";
 import { type KnownOptions, loadKnown } from "./run-known.ts";
-import { type Host, tryTarget } from "./run-target.ts";
+import { type Host, type Paper, tryTarget } from "./run-target.ts";
 import { ParityError } from "./spec/error.ts";
 import type { KnownFailure } from "./spec/known-failures-file.ts";
 import { goldenFolder } from "./spec/layout.ts";
 import type { Question } from "./spec/model.ts";
-import { levelsOf, loadRules } from "./spec/rules-file.ts";
+import { levelsOf, loadRules, type RuleBook } from "./spec/rules-file.ts";
 import { assertTools, loadToolList } from "./spec/tool-lists.ts";
 
 /** What `check` and `diff` share. Times in milliseconds. */
@@ -59,18 +59,14 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<Repor
   const { shard, baseline, only } = options;
   const earlier = baseline === undefined ? undefined : readReport(resolve(host.workingFolder, baseline));
   const isWhole = options.cases.length === 0 && options.ports.length === 0;
-  return judge(() => examFrom(options, host), options, host, {
-    known: loadKnown(options, host),
-    isWhole,
-    earlier,
-    shard,
-    only,
-  });
+  const takeExam = (): Exam => ({ ...goldenExam(options, host), known: loadKnown(options, host) });
+  return judge(takeExam, options, host, { isWhole, earlier, shard, only });
 }
 
-function examFrom({ cases, shard, durations, set }: CheckOptions, host: Host): Exam {
+function goldenExam({ cases, shard, durations, set }: CheckOptions, host: Host): Omit<Exam, "known"> {
   const matches = cases.length === 0 ? undefined : picomatch(cases.filter((glob) => glob !== ""));
-  const golden = set === undefined ? loadGolden(goldenFolder, matches) : casesOf(set, matches);
+  const book = loadRules();
+  const golden = { ...(set === undefined ? loadGolden(goldenFolder, matches) : casesOf(set, matches)), book };
   if (golden.questions.length === 0) {
     const expected = "a glob of case ids";
     const hint = "See `npx toolnexus-parity cases`";
@@ -100,21 +96,25 @@ export async function runDiff(
   const lists = options.files.flatMap((file) => loadToolList(resolve(host.workingFolder, file), file));
   assertTools(lists);
   const { digest } = loadGolden(goldenFolder, () => false);
-  const exam = { questions: questionsFromLists(lists), digest, cases: lists.length };
+  const exam = { questions: questionsFromLists(lists), book: loadRules(), known: [], digest, cases: lists.length };
   return judge(() => exam, options, host);
 }
 
-/** What is asked, of which golden set, and which cases were selected before a share of them was taken. */
+/**
+ * What is asked and by which rules, of which golden set, what is known to fail, and which cases were selected before a
+ * share of them was taken.
+ */
 type Exam = {
+  readonly book: RuleBook;
+  readonly known: readonly KnownFailure[];
   readonly questions: readonly Question[];
   readonly digest: string;
   readonly cases: number;
   readonly selected?: Pick<Shard, "cases" | "selection">;
 };
 
-/** What a run of the goldens is held against, and whether nothing but a share narrows it. */
-type Expected = {
-  readonly known: readonly KnownFailure[];
+/** What narrows a run of the goldens, if not a share alone, and what it is held against. */
+type Narrowed = {
   readonly isWhole: boolean;
   readonly shard?: Share | undefined;
   readonly earlier?: Report | undefined;
@@ -125,25 +125,22 @@ async function judge(
   takeExam: () => Exam,
   options: JudgeOptions,
   host: Host,
-  { known, isWhole, shard: share, earlier, only }: Expected = { known: [], isWhole: false },
+  { isWhole, shard: share, earlier, only }: Narrowed = { isWhole: false },
 ): Promise<Report> {
-  const book = loadRules();
-  const levels = levelsOf(book);
   const { limits, strict } = options;
   const all = resolveTargets(options, host.workingFolder);
   const targets = all.filter(({ name }) => only?.has(name) !== false);
   const wholeFor = targets
     .filter(({ name, isReplaced }) => isWhole && !isReplaced && only?.get(name) === undefined)
     .map(({ name }) => name);
-  const { exam, tried } = await whileStarting(takeExam, (questions) =>
+  const { exam, tried } = await whileStarting(takeExam, (exam) =>
     inTurn(targets, options.jobs, (target) => {
-      const own = known.filter((entry) => entry.port === target.name);
       const isAll = share === undefined && wholeFor.includes(target.name);
-      const chosen = (): readonly Question[] => chosenQuestions(questions(), only?.get(target.name));
-      return tryTarget(target, { questions: chosen, levels, limits, strict, known: own, isWhole: isAll }, host);
+      const paper = (): Paper => paperFor(target.name, exam(), only);
+      return tryTarget(target, { paper, limits, strict, isWhole: isAll }, host);
     }),
   );
-  const { digest, cases, selected } = exam;
+  const { book, known, digest, cases, selected } = exam;
   const suite: Suite = { version: host.version, spec: book.spec, golden: { digest, cases } };
   const strangers = isWhole && options.drivers.length === 0 ? problemsOfStrangers(known, all) : [];
   const knownProblems = [...tried.flatMap(({ problems }) => problems), ...strangers];
@@ -154,21 +151,29 @@ async function judge(
   if (earlier === undefined) {
     return assembleReport(suite, reports, { strict, shard, knownProblems });
   }
-  const compared = holdAgainst(earlier, reports, levels, strict);
+  const compared = holdAgainst(earlier, reports, levelsOf(book), strict);
   return assembleReport(suite, compared.targets, { strict, shard, knownProblems, baseline: compared.baseline });
 }
 
-// The first drivers start while the goldens are read; where those are no good, the drivers end before the error is told.
+function paperFor(target: string, { questions, book, known }: Exam, only: Selection | undefined): Paper {
+  return {
+    questions: chosenQuestions(questions, only?.get(target)),
+    levels: levelsOf(book),
+    known: known.filter((entry) => entry.port === target),
+  };
+}
+
+// The first drivers start while the exam is read; where it is no good, the drivers end before the error is told.
 async function whileStarting<T>(
   takeExam: () => Exam,
-  start: (questions: () => readonly Question[]) => Promise<T>,
+  start: (exam: () => Exam) => Promise<T>,
 ): Promise<{ exam: Exam; tried: T }> {
   let exam: Exam | undefined;
   const take = (): Exam => {
     exam ??= takeExam();
     return exam;
   };
-  const work = start(() => take().questions);
+  const work = start(take);
   // Whatever becomes of it is told below.
   work.catch(() => {});
   await setImmediate();

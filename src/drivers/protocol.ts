@@ -50,8 +50,8 @@ export function withId(id: number, text: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`{"id":${id}`, "latin1"), text]);
 }
 
-/** What a request's line has after its id, newline included. */
-export function requestText({ operation, input, call, as }: Asking): Buffer {
+/** What a request's line has after its id, newline included; `tools` is the text of its input's tools where there is one. */
+export function requestText({ operation, input, call, as }: Asking, tools?: Buffer): Buffer {
   const further = jsonObject([
     [
       "call",
@@ -64,7 +64,14 @@ export function requestText({ operation, input, call, as }: Asking): Buffer {
     ["as", as && jsonString(as)],
   ]);
   const rest = further.members.length === 0 ? "}" : `,${printCompact(further).slice(1)}`;
-  return Buffer.from(`,"op":"${operation}","input":${inputText(input)}${rest}\n`, "utf8");
+  const start = `,"op":"${operation}","input":`;
+  return tools === undefined
+    ? Buffer.from(`${start}${inputText(input)}${rest}\n`, "utf8")
+    : Buffer.concat([
+        Buffer.from(`${start}{"kind":"${input.kind}","tools":`),
+        tools,
+        Buffer.from(`}${rest}\n`, "utf8"),
+      ]);
 }
 
 // The same tools are asked for every provider in turn, and come back in each answer, so the last texts serve on.
@@ -90,6 +97,11 @@ function inputText(input: Input): string {
 /** What a response with this answer has after its id, byte for byte as a compact driver prints it, without a newline. */
 export function expectedText(answer: Json): Buffer {
   return Buffer.from(`,"ok":${printSharing(answer, last?.schemas)}}`, "utf8");
+}
+
+/** The same for an answer that is text already. */
+export function answerText(answer: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(',"ok":'), answer, Buffer.from("}")]);
 }
 
 /** Reads one line of a driver: which request it answers and how, or what is wrong with it. */

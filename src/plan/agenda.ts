@@ -1,4 +1,4 @@
-import { type Description, expectedText, requestText, withId } from "../drivers/protocol.ts";
+import { answerText, type Description, expectedText, requestText, withId } from "../drivers/protocol.ts";
 import type { Job } from "../drivers/wire.ts";
 import type { Question } from "../spec/model.ts";
 
@@ -78,7 +78,10 @@ export type JobText = { readonly request: Buffer; readonly expected: Buffer };
 
 /** The text of a question, for a job under any id. */
 export function textOf(question: Question): JobText {
-  return { request: requestText(question), expected: expectedText(question.expected) };
+  const { text } = question;
+  return text === undefined
+    ? { request: requestText(question), expected: expectedText(question.expected) }
+    : { request: requestText(question, text.tools?.()), expected: answerText(text.expected()) };
 }
 
 function jobFrom(text: JobText, place: JobPlace): Job {

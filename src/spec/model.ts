@@ -91,6 +91,8 @@ export type Question = {
   readonly as: Rendering | undefined;
   readonly expected: Json;
   readonly asserts: readonly Assert[] | undefined;
+  /** What makes the text, without white space, of the input's tools and of the expected answer; where they came as text. */
+  readonly text?: { readonly tools: (() => Buffer) | undefined; readonly expected: () => Buffer };
 };
 
 /** The provider whose shape an answer of this question has, or undefined for `execute`. */

@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { differencesOf } from "../../src/compare/differences.ts";
+import { compactJson } from "../../src/json/compact.ts";
 import { equalJson, keepsJson } from "../../src/json/equal.ts";
 import { keepsNumber, sameDecimal } from "../../src/json/number.ts";
 import { JsonSyntaxError, parseJson } from "../../src/json/parse.ts";
@@ -22,6 +23,15 @@ describe("printing and parsing", () => {
   test.prop([jsonValues(), spaces, escapes])("pass over white space and escapes", (value, space, escaping) => {
     expect(parseJson(space + spelledOut(value, { space, escaping }) + space)).toEqual(value);
   });
+
+  test.prop([jsonValues(), spaces, escapes])(
+    "differ in white space alone, which can be taken out",
+    (value, space, escaping) => {
+      const text = spelledOut(value, { space, escaping });
+      expect(compactJson(Buffer.from(text)).toString("utf8")).toBe(spelledOut(value, { space: "", escaping }));
+      expect(compactJson(Buffer.from(printIndented(value))).toString("utf8")).toBe(printCompact(value));
+    },
+  );
 
   test.prop([jsonValues()])("agree with JSON.parse on what the value is", (value) => {
     const text = printCompact(value);

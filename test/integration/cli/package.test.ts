@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { execa } from "execa";
 import { describe, expect, test } from "vitest";
+import { digestOf } from "../../../src/golden/layout.ts";
 import { packageFolder } from "../../../src/spec/layout.ts";
 import { runCli } from "../../support/cli.ts";
 import { withTemporaryFolder } from "../../support/folders.ts";
@@ -20,14 +21,24 @@ describe("the package", () => {
   });
 
   test("runs where nothing else is installed: the command has all it needs inside", async () => {
-    await withTemporaryFolder(async (cwd) => {
-      const { stdout } = await execa("npm", ["pack", packageFolder, "--json", "--ignore-scripts"], { cwd });
-      const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
-      await execa("tar", ["-xzf", filename], { cwd });
-      const command = join(cwd, "package", "dist", "cli", "main.js");
-      const driver = JSON.stringify([process.execPath, command, "driver"]);
-      const run = await runCli(["check", "--driver", `itself=${driver}`, "--case", "empty/*"], { cwd, command });
-      expect(run).toMatchObject({ exitCode: 0, stderr: "", stdout: expect.stringContaining("itself") });
+    await withPackage(async (folder) => {
+      const { exitCode, stdout, stderr } = await checkItself(folder);
+      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+      expect(stdout).toMatch(/itself .* match/);
+    });
+  });
+
+  test("reads goldens in full that are not those it was built with", async () => {
+    await withPackage(async (folder) => {
+      const [manifest, golden] = ["manifest.json", `${someCase}.json`].map((path) => join(folder, "golden", path));
+      const before = readFileSync(golden as string, "utf8");
+      const after = before.replace('"kind"', '"kimd"');
+      writeFileSync(golden as string, after);
+      const list = readFileSync(manifest as string, "utf8").replace(digestOf(before), digestOf(after));
+      writeFileSync(manifest as string, list);
+      const { exitCode, stderr } = await checkItself(folder);
+      expect(exitCode).toBe(2);
+      expect(stderr).toContain(`golden/${someCase}.json:11:12 at /input\n  expected: the key "kind"`);
     });
   });
 
@@ -36,3 +47,20 @@ describe("the package", () => {
     expect(Object.keys(manifest.scripts).filter((name) => atInstall.includes(name))).toEqual([]);
   });
 });
+
+const someCase = "empty/list-in-openai";
+
+async function withPackage(use: (folder: string) => Promise<void>): Promise<void> {
+  await withTemporaryFolder(async (cwd) => {
+    const { stdout } = await execa("npm", ["pack", packageFolder, "--json", "--ignore-scripts"], { cwd });
+    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+    await execa("tar", ["-xzf", filename], { cwd });
+    await use(join(cwd, "package"));
+  });
+}
+
+function checkItself(folder: string) {
+  const command = join(folder, "dist", "cli", "main.js");
+  const driver = JSON.stringify([process.execPath, command, "driver"]);
+  return runCli(["check", "--driver", `itself=${driver}`, "--case", someCase], { cwd: folder, command });
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { outlinedQuestions } from "../../../src/golden/outlined.ts";
+import { printCompact } from "../../../src/json/print.ts";
+import { textOf } from "../../../src/plan/agenda.ts";
+import { goldenFolder } from "../../../src/spec/layout.ts";
+import type { Question } from "../../../src/spec/model.ts";
+import { goldens } from "../../support/golden-sources.ts";
+
+const ids = [...new Set(goldens.map((question) => question.case))];
+const byCase = new Map(ids.map((id) => [id, goldens.filter((question) => question.case === id)]));
+
+function outlined(id: string): Question[] {
+  return outlinedQuestions(goldenFolder, id, readFileSync(join(goldenFolder, `${id}.json`)));
+}
+
+describe("the questions of a golden whose tools and answers stay text", () => {
+  test("are those of the golden read in full, all that are there", () => {
+    expect(byCase.size).toBeGreaterThan(500);
+    for (const [id, due] of byCase) {
+      const found = outlined(id).map(({ text, ...question }) => question);
+      expect(found, id).toEqual(due);
+    }
+  });
+
+  test("ask and expect the same bytes", () => {
+    for (const [id, due] of byCase) {
+      const printed = due.map(textOf);
+      const texts = outlined(id).map(textOf);
+      expect(
+        texts.every(({ request, expected }, index) => {
+          return printed[index]?.request.equals(request) && printed[index]?.expected.equals(expected);
+        }),
+        id,
+      ).toBe(true);
+    }
+  });
+
+  test("share the tools that were read once, and read an answer once", () => {
+    const [first, second] = outlined("names/naive-tool");
+    expect(first?.input).toBe(second?.input);
+    expect(first?.input.kind === "list" && first.input.tools).toBe(second?.input.kind === "list" && second.input.tools);
+    expect(first?.expected).toBe(first?.expected);
+    expect(first && printCompact(first.expected)).toBe(first?.text?.expected().toString("utf8"));
+  });
+});
