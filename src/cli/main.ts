@@ -79,6 +79,16 @@ for (const [signal, code] of [
       .finally(() => process.exit(code));
   });
 }
+// Thrown where nobody waits for it, such as while an answer is judged. Node's own end, 1, would speak of a port.
+let isFaulty = false;
+process.on("uncaughtException", (error) => {
+  if (isFaulty) {
+    return;
+  }
+  isFaulty = true;
+  const code = explain(error);
+  void import("../drivers/process.ts").then(({ killAllDrivers }) => killAllDrivers()).finally(() => process.exit(code));
+});
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // A reader that has gone is no failure of the run: it ends quietly, with the exit code it comes to.
   if (error.code !== "EPIPE") {
