@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { globSync } from "tinyglobby";
 import { describe, expect, test } from "vitest";
 import { parseJson } from "../src/json/parse.ts";
-import { reportJson } from "../src/report/json.ts";
 import { predicates } from "../src/rules/predicates.ts";
 import { goldenFolder, packageFolder, portsFile, schemasFolder, specFolder } from "../src/spec/layout.ts";
 import { loadRules } from "../src/spec/rules-file.ts";
 import { problemWith, type SchemaName } from "../src/spec/validate.ts";
 import { jsonOf } from "./support/json.ts";
 import { sectionOf } from "./support/markdown.ts";
-import { reportOf, resultOf, targetOf } from "./support/reports.ts";
+import { jsonText, reportOf, resultOf, targetOf } from "./support/reports.ts";
 import { ableToAll } from "./support/scripted-driver.ts";
 
 const pageOf = (name: string): string => readFileSync(join(specFolder, name), "utf8");
@@ -157,7 +156,7 @@ describe("the schemas", () => {
     const targets = [
       targetOf([resultOf({ verdict: "mismatch", level: "OPEN", rules: ["toolkit-duplicates"], message: "m" })]),
     ];
-    expect(problemWith(reportJson(reportOf(targets)), "report")).toBeUndefined();
+    expect(problemWith(parseJson(jsonText(reportOf(targets))), "report")).toBeUndefined();
   });
 });
 

@@ -16,28 +16,33 @@ type Format = (typeof formatNames)[number];
 /** What a format is made with beside the report. */
 type Context = { readonly again: Again; readonly isFile: boolean };
 
-type Render = (report: Report, context: Context) => string;
+// In pieces, of which there may be as many as a report has results.
+type Render = (report: Report, context: Context) => Iterable<string>;
 
 // Only what is asked for is loaded, since a page of HTML has many parts.
 const formats: Readonly<Record<Format, () => Promise<Render>>> = {
   pretty: async () => {
     const { renderPretty } = await import("../report/pretty.ts");
-    return (report, { again, isFile }) =>
-      renderPretty(report, { rules: loadRules().rules, palette: isFile ? plainPalette : palette(), again });
+    return (report, { again, isFile }) => [
+      renderPretty(report, { rules: loadRules().rules, palette: isFile ? plainPalette : palette(), again }),
+    ];
   },
-  json: async () => (await import("../report/json.ts")).renderJson,
-  junit: async () => (await import("../report/junit.ts")).renderJunit,
+  json: async () => (await import("../report/json.ts")).jsonPieces,
+  junit: async () => {
+    const { renderJunit } = await import("../report/junit.ts");
+    return (report) => [renderJunit(report)];
+  },
   github: async () => {
     const { renderGithub } = await import("../report/github.ts");
-    return (report) => renderGithub(report, caseFileIn(process.cwd()));
+    return (report) => [renderGithub(report, caseFileIn(process.cwd()))];
   },
   markdown: async () => {
     const { renderMarkdown } = await import("../report/markdown.ts");
-    return (report, { again }) => renderMarkdown(report, { rules: loadRules().rules, again });
+    return (report, { again }) => [renderMarkdown(report, { rules: loadRules().rules, again })];
   },
   html: async () => {
     const { renderHtml } = await import("../report/html.ts");
-    return (report, { again }) => renderHtml(report, { rules: loadRules().rules, again });
+    return (report, { again }) => [renderHtml(report, { rules: loadRules().rules, again })];
   },
 };
 
@@ -86,14 +91,31 @@ export function writeReport(report: Report, reporters: readonly Reporter[], agai
 }
 
 function write({ render, file, isAdded }: Reporter, report: Report, again: Again): void {
-  const text = render(report, { again, isFile: file !== undefined });
+  const pieces = render(report, { again, isFile: file !== undefined });
   if (file === undefined) {
-    print(text);
+    for (const text of joined(pieces)) {
+      print(text);
+    }
   } else if (isAdded === true) {
-    appendTo(file, `${text}\n`);
+    appendTo(file, `${[...pieces].join("")}\n`);
   } else {
-    writeOutputFile(resolve(file), text, file);
+    writeOutputFile(resolve(file), joined(pieces), file);
   }
+}
+
+const enoughCharacters = 64 * 1024;
+
+// A write for each piece would be one for each result.
+function* joined(pieces: Iterable<string>): Generator<string> {
+  let text = "";
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length >= enoughCharacters) {
+      yield text;
+      text = "";
+    }
+  }
+  yield text;
 }
 
 function appendTo(file: string, text: string): void {

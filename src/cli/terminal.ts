@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import colours from "yoctocolors";
 import { type Palette, plainPalette } from "../report/palette.ts";
 import { ParityError } from "../spec/error.ts";
@@ -22,19 +22,30 @@ export function palette(): Palette {
   return hasColours ? colours : plainPalette;
 }
 
-/** Puts a text in the place of a file, whole or not at all. A link is followed; a pipe or device is written to. */
-function writeWhole(file: string, text: string): void {
+/** Puts texts, one after the other, in the place of a file, whole or not at all. A link is followed; a pipe or device is written to. */
+function writeWhole(file: string, texts: Iterable<string>): void {
   const target = existsSync(file) ? realpathSync(file) : file;
   if (existsSync(target) && !statSync(target).isFile()) {
-    writeFileSync(target, text);
+    writeAll(target, texts);
     return;
   }
   const part = `${target}.part-${process.pid}`;
   try {
-    writeFileSync(part, text);
+    writeAll(part, texts);
     renameSync(part, target);
   } finally {
     rmSync(part, { force: true });
+  }
+}
+
+function writeAll(file: string, texts: Iterable<string>): void {
+  const handle = openSync(file, "w");
+  try {
+    for (const text of texts) {
+      writeFileSync(handle, text);
+    }
+  } finally {
+    closeSync(handle);
   }
 }
 
@@ -43,9 +54,9 @@ function writeWhole(file: string, text: string): void {
  *
  * @throws ParityError when it cannot be written.
  */
-export function writeOutputFile(path: string, text: string, shown: string): void {
+export function writeOutputFile(path: string, text: string | Iterable<string>, shown: string): void {
   try {
-    writeWhole(path, text);
+    writeWhole(path, typeof text === "string" ? [text] : text);
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code;
     throw new ParityError({ message: `The file cannot be written (${code})`, file: shown, cause });

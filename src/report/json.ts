@@ -11,22 +11,39 @@ const reportSchema = "toolnexus-parity/report/1";
 // Values are shown exactly up to this many characters; a longer one is shown as the start of its text.
 const longestValue = 2000;
 
-/** The report as JSON (`spec/schemas/report.schema.json`); expected and actual values without loss. */
-export function renderJson(report: Report): string {
-  return `${printIndented(reportJson(report))}\n`;
+/**
+ * The report as JSON (`spec/schemas/report.schema.json`), expected and actual values without loss: piece by piece, a
+ * result at a time, so that the text of a long report need not be held as a whole.
+ */
+export function* jsonPieces({ targets, ...rest }: Report): Generator<string> {
+  const head: JsonMember[] = [["schema", jsonString(reportSchema)], ...membersOf(rest)];
+  yield* withList(head, "targets", targets, targetPieces, "");
+  yield "\n";
 }
 
-/** The report as a JSON value. */
-export function reportJson({ targets, ...rest }: Report): Json {
-  return jsonObject([
-    ["schema", jsonString(reportSchema)],
-    ...membersOf(rest),
-    ["targets", jsonArray(targets.map(targetJson))],
-  ]);
+function targetPieces({ results, ...rest }: TargetReport, indent: string): Iterable<string> {
+  return withList(membersOf(rest), "results", results, resultPieces, indent);
 }
 
-function targetJson({ results, ...rest }: TargetReport): Json {
-  return jsonObject([...membersOf(rest), ["results", jsonArray(results.map(resultJson))]]);
+function resultPieces(result: Result, indent: string): Iterable<string> {
+  return [printIndented(resultJson(result), indent)];
+}
+
+// An object as `printIndented` lays it out, with a list as its last member; there is always one before it.
+function* withList<T>(
+  members: readonly JsonMember[],
+  key: string,
+  items: readonly T[],
+  piecesOf: (item: T, indent: string) => Iterable<string>,
+  indent: string,
+): Generator<string> {
+  const [inside, close] = [`${indent}  `, `\n${indent}}`];
+  yield `${printIndented(jsonObject(members), indent).slice(0, -close.length)},\n${inside}"${key}": [`;
+  for (const [index, item] of items.entries()) {
+    yield `${index === 0 ? "" : ","}\n${inside}  `;
+    yield* piecesOf(item, `${inside}  `);
+  }
+  yield `${items.length === 0 ? "" : `\n${inside}`}]${close}`;
 }
 
 function resultJson({ differences, ...rest }: Result): Json {

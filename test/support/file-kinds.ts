@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestOf } from "../../src/golden/layout.ts";
 import { loadGolden } from "../../src/golden/load.ts";
-import { renderJson } from "../../src/report/json.ts";
 import { readReport } from "../../src/report/read.ts";
 import { loadCases } from "../../src/spec/cases.ts";
 import { loadKnownFailures } from "../../src/spec/known-failures-file.ts";
@@ -12,7 +11,7 @@ import { loadRules } from "../../src/spec/rules-file.ts";
 import { loadToolList } from "../../src/spec/tool-lists.ts";
 import type { SchemaName } from "../../src/spec/validate.ts";
 import { writeTree } from "./folders.ts";
-import { reportOf, resultOf, targetOf } from "./reports.ts";
+import { jsonText, reportOf, resultOf, targetOf } from "./reports.ts";
 
 /** The golden that the kinds below use, by its path. */
 export const goldenName = "names/naive-tool.json";
@@ -87,7 +86,7 @@ export const fileKinds: Readonly<Record<string, Kind>> = {
     load: (folder) => loadToolList(join(folder, "list.json"), join(folder, "list.json")),
   },
   "a report": {
-    text: renderJson(reportOf([targetOf([resultOf(), resultOf({ case: "b/two" })])])),
+    text: jsonText(reportOf([targetOf([resultOf(), resultOf({ case: "b/two" })])])),
     schema: "report",
     path: "report.json",
     load: (folder) => readReport(join(folder, "report.json")),

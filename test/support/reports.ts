@@ -1,4 +1,5 @@
 import { countLevels, countVerdicts, statusOf } from "../../src/report/assemble.ts";
+import { jsonPieces } from "../../src/report/json.ts";
 import type { Report, Result, TargetReport } from "../../src/report/model.ts";
 
 /** A result that matched, unless it is told otherwise. */
@@ -32,4 +33,9 @@ export function reportOf(targets: readonly TargetReport[], changes: Partial<Repo
     summary: { verdict: "pass", exitCode: 0, strict: false, counts, ...changes },
     targets,
   };
+}
+
+/** The JSON that the gate writes of a report. */
+export function jsonText(report: Report): string {
+  return [...jsonPieces(report)].join("");
 }

@@ -1,18 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { renderJson } from "../../../src/report/json.ts";
 import { runCli } from "../../support/cli.ts";
 import { readTree, withTemporaryFolder } from "../../support/folders.ts";
 import { driverOptions, honest, wrong } from "../../support/judged.ts";
-import { reportOf, resultOf, targetOf } from "../../support/reports.ts";
+import { jsonText, reportOf, resultOf, targetOf } from "../../support/reports.ts";
 
 const results = [resultOf({ case: "a/one" }), resultOf({ case: "a/two" })];
 
 function withReport<T>(names: readonly string[], use: (cwd: string) => Promise<T>): Promise<T> {
   return withTemporaryFolder((cwd) => {
     const report = reportOf(names.map((name) => targetOf(results, { name })));
-    writeFileSync(join(cwd, "report.json"), renderJson(report));
+    writeFileSync(join(cwd, "report.json"), jsonText(report));
     return use(cwd);
   });
 }

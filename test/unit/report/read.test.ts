@@ -3,17 +3,16 @@ import { fc, test as propertyTest } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { parseJson } from "../../../src/json/parse.ts";
 import { printCompact } from "../../../src/json/print.ts";
-import { renderJson } from "../../../src/report/json.ts";
 import type { Report } from "../../../src/report/model.ts";
 import { readReport, reportFrom } from "../../../src/report/read.ts";
 import { ParityError } from "../../../src/spec/error.ts";
 import { temporaryFolder, writeTree } from "../../support/folders.ts";
 import { exact, jsonOf } from "../../support/json.ts";
 import { reports } from "../../support/report-arbitraries.ts";
-import { reportOf, resultOf, targetOf } from "../../support/reports.ts";
+import { jsonText, reportOf, resultOf, targetOf } from "../../support/reports.ts";
 
 function again(report: Report): Report {
-  return reportFrom(parseJson(renderJson(report)));
+  return reportFrom(parseJson(jsonText(report)));
 }
 
 function fileOf(content: string): string {
@@ -34,7 +33,7 @@ function errorOf(content: string): ParityError["details"] {
 describe("a report that was written", () => {
   propertyTest.prop([reports()])("is the same when it is read, and when it is written again", (report) => {
     expect(again(report)).toEqual(report);
-    expect(renderJson(again(report))).toBe(renderJson(report));
+    expect(jsonText(again(report))).toBe(jsonText(report));
   });
 
   const characters = fc.constantFrom('"', "\\", "\n", "\u0001", "a", "😀");
@@ -46,13 +45,13 @@ describe("a report that was written", () => {
     const differences = [{ pointer: "", kind: "value", expected: jsonOf(text), actual: jsonOf([text]) }] as const;
     const first = again(reportOf([targetOf([resultOf({ differences })])]));
     expect(again(first)).toEqual(first);
-    expect(renderJson(first).length).toBeLessThan(10_000);
+    expect(jsonText(first).length).toBeLessThan(10_000);
   });
 
   test("has the values of its differences to the last digit and in their order", () => {
     const text = '{"b":1.0,"10":9007199254740993,"__proto__":{"a":1e400}}';
     const differences = [{ pointer: "", kind: "value", expected: jsonOf(exact(text)), actual: jsonOf(null) }] as const;
-    const found = readReport(fileOf(renderJson(reportOf([targetOf([resultOf({ differences })])]))));
+    const found = readReport(fileOf(jsonText(reportOf([targetOf([resultOf({ differences })])]))));
     const [{ expected, actual } = {}] = found.targets[0]?.results[0]?.differences ?? [];
     expect(expected && printCompact(expected)).toBe(text);
     expect(actual).toEqual({ kind: "null" });
@@ -68,7 +67,7 @@ describe("a report that was written", () => {
 
 describe("a file that is no report", () => {
   test("is refused with the place, what was expected and what is there", () => {
-    const broken = renderJson(reportOf([targetOf([resultOf()])])).replace('"match",', '"fine",');
+    const broken = jsonText(reportOf([targetOf([resultOf()])])).replace('"match",', '"fine",');
     expect(errorOf(broken)).toMatchObject({ pointer: "/targets/0/results/0/verdict", got: '"fine"' });
     expect(errorOf(broken).file).toMatch(/report\.json$/);
     expect(errorOf(broken).expected).toContain('"match"');
@@ -76,7 +75,7 @@ describe("a file that is no report", () => {
 
   test("is refused when it is of another format, cut off, or not there", () => {
     expect(errorOf('{"schema":"toolnexus-parity/report/2"}').message).toMatch(/shape/);
-    expect(errorOf(renderJson(reportOf([])).slice(0, 90))).toMatchObject({ line: expect.any(Number) });
+    expect(errorOf(jsonText(reportOf([])).slice(0, 90))).toMatchObject({ line: expect.any(Number) });
     expect(() => readReport("no/such/report.json")).toThrow(ParityError);
   });
 });
