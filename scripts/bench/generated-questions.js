@@ -9,15 +9,20 @@ import { renderings } from "../../dist/spec/model.js";
  * @param {{ count: number, tools: number, keys: number }} size
  */
 export function generatedQuestions({ count, tools, keys }) {
-  return Array.from({ length: count }, (_, index) => new GeneratedQuestion(index, tools, keys));
+  const size = { tools, keys };
+  return Array.from({ length: count }, (_, index) => new GeneratedQuestion(index, size));
 }
 
-class GeneratedQuestion {
-  rules = [];
+const noRules = [];
 
-  constructor(index, tools, keys) {
+class GeneratedQuestion {
+  constructor(index, size) {
     this.index = index;
-    this.size = { tools, keys };
+    this.size = size;
+  }
+
+  get rules() {
+    return noRules;
   }
 
   get case() {

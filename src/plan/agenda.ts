@@ -45,32 +45,21 @@ function lackOf(
 
 /**
  * The jobs of a plan, made as they are taken: all declared questions in order, then all again in reverse, so that
- * of any two each comes before the other once. What was printed the first time is kept for the second, as far as it is
- * not too much.
+ * of any two each comes before the other once.
  */
 export function* jobsOf(questions: readonly Question[], declared: readonly number[]): Generator<Job, undefined> {
-  const kept = new Map<number, JobText>();
-  let room = mostKeptBytes;
   for (const index of declared) {
-    const text = textOf(questions[index] as Question);
-    room -= text.request.length + text.expected.length;
-    if (room >= 0) {
-      kept.set(index, text);
-    }
-    yield jobFrom(text, { index, pass: "first" });
+    yield jobOf(questions, { index, pass: "first" });
   }
-  for (const index of [...declared].reverse()) {
-    yield jobFrom(kept.get(index) ?? textOf(questions[index] as Question), { index, pass: "again" });
-    kept.delete(index);
+  for (let place = declared.length - 1; place >= 0; place -= 1) {
+    yield jobOf(questions, { index: declared[place] as number, pass: "again" });
   }
   return undefined;
 }
 
-const mostKeptBytes = 32 * 1024 * 1024;
-
 /** The job that asks one question. */
 export function jobOf(questions: readonly Question[], place: JobPlace): Job {
-  return jobFrom(textOf(questions[place.index] as Question), place);
+  return jobWith(idOf(place), textOf(questions[place.index] as Question));
 }
 
 /** What a job's two lines have after the id. */
@@ -82,10 +71,6 @@ export function textOf(question: Question): JobText {
   return text === undefined
     ? { request: requestText(question), expected: expectedText(question.expected) }
     : { request: requestText(question, text.tools?.()), expected: answerText(text.expected()) };
-}
-
-function jobFrom(text: JobText, place: JobPlace): Job {
-  return jobWith(idOf(place), text);
 }
 
 /** The job of a text under an id of one's choice, above 0. */

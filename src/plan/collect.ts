@@ -26,7 +26,7 @@ export function createCollector(
   const spent = questions.map(() => 0);
   let last: number | undefined;
   const judged: (Judgement | undefined)[] = questions.map(() => undefined);
-  const waiting = new Map<number, Outcome>();
+  const waiting: (Outcome | undefined)[] = questions.map(() => undefined);
   const settle = (index: number, judgement: Judgement): void => {
     judged[index] = judgement;
     onJudged();
@@ -43,12 +43,11 @@ export function createCollector(
         judged[index] = outcome.kind === "fault" ? faulted(outcome) : settled;
         return;
       }
-      const other = waiting.get(index);
+      const other = waiting[index];
+      waiting[index] = other === undefined ? outcome : undefined;
       if (other === undefined) {
-        waiting.set(index, outcome);
         return;
       }
-      waiting.delete(index);
       const [first, again] = pass === "again" ? [other, outcome] : [outcome, other];
       settle(index, verdictOf(questions[index] as Question, first, again, levels));
     },

@@ -43,7 +43,7 @@ export function resultsOf(
       operation: question.operation,
       ...rest,
       milliseconds: Math.round((milliseconds[index] ?? 0) * 10) / 10,
-      differences: differences.slice(0, shownDifferences),
+      differences: omitted > 0 ? differences.slice(0, shownDifferences) : differences,
       ...(omitted > 0 && { omittedDifferences: omitted }),
     };
   });
