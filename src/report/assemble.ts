@@ -134,6 +134,11 @@ export function exitCodeOf(targets: readonly Pick<TargetReport, "status" | "requ
   return targets.some(({ status }) => status === "failed") ? 1 : 0;
 }
 
+/** Whether a target is missing in a run that could be judged without it. */
+export function mayBeMissing({ status }: Pick<TargetReport, "status">, { summary }: Pick<Report, "summary">): boolean {
+  return status === "missing" && summary.exitCode !== 2;
+}
+
 /** Marks a target that must not be missing: it was asked for by name, or nobody looks on; and it was not allowed to be. */
 export function requiredIf(isNamed: boolean, { ci, allowMissing }: Strictness): { readonly required?: true } {
   return (ci || isNamed) && !allowMissing ? { required: true } : {};

@@ -1,5 +1,5 @@
 import { agreementGroups, agreementText } from "./agreements.ts";
-import { fails } from "./assemble.ts";
+import { fails, mayBeMissing } from "./assemble.ts";
 import { counted } from "./counted.ts";
 import { failsRun } from "./known.ts";
 import type { Report, Result, TargetReport } from "./model.ts";
@@ -65,7 +65,7 @@ function errorsOf(report: Report, caseFile: CaseFile): Annotation[] {
   );
   const nothing: Annotation[] =
     report.targets.length === 0 ? [{ kind: "error", title: "toolnexus-parity", text: "Nothing ran" }] : [];
-  const ofTargets = report.targets.map((target) => [...unjudged(target), ...broken(target, report, caseFile)]);
+  const ofTargets = report.targets.map((target) => [...unjudged(target, report), ...broken(target, report, caseFile)]);
   return [...nothing, ...inTurns(ofTargets), ...problems];
 }
 
@@ -75,12 +75,13 @@ function inTurns(lists: readonly (readonly Annotation[])[]): Annotation[] {
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }
 
-function unjudged({ name, status, reason, problems }: TargetReport): Annotation[] {
+function unjudged(target: TargetReport, report: Report): Annotation[] {
+  const { name, status, reason, problems } = target;
   const idle: Annotation[] =
     status === "missing" || status === "broken"
       ? [
           {
-            kind: "error",
+            kind: mayBeMissing(target, report) ? "warning" : "error",
             title: `${name}: ${status === "missing" ? "not judged" : "could not start"}`,
             text: reason ?? "nothing is known of why",
           },

@@ -1,4 +1,4 @@
-import { fails } from "./assemble.ts";
+import { fails, mayBeMissing } from "./assemble.ts";
 import { failsRun } from "./known.ts";
 import type { KnownProblem, Report, Result, TargetReport } from "./model.ts";
 import { scopeText } from "./scope.ts";
@@ -13,15 +13,17 @@ type Ending = "passed" | "failure" | "error" | "skipped";
 type TestCase = { readonly ending: Ending; readonly milliseconds: number; readonly xml: Xml };
 
 /**
- * The report as JUnit XML: a test suite a target, a test case a question. What is known or unsupported is skipped; what
- * could not be judged is an error; known failures that are none, or no longer, are a suite of their own.
+ * The report as JUnit XML: a test suite a target, a test case a question. What is known, unsupported or may be missing is
+ * skipped; what else could not be judged is an error; known failures that are none, or no longer, are a suite of their own.
  */
 export function renderJunit(report: Report): string {
   const problems = report.knownProblems ?? [];
   const suites = [
     ...report.targets.map((target) => targetSuite(target, report)),
     ...(problems.length === 0 ? [] : [suiteOf("known-failures", problems.map(problemCase))]),
-    ...(report.targets.length === 0 ? [suiteOf("nothing ran", [unjudged("nothing ran", "nothing was judged")])] : []),
+    ...(report.targets.length === 0
+      ? [suiteOf("nothing ran", [unjudged("nothing ran", "nothing was judged", "error")])]
+      : []),
   ];
   const { suite } = report;
   const name = `toolnexus-parity ${suite.version} · SPEC §${suite.spec} · ${scopeText(report)}`;
@@ -40,10 +42,13 @@ type Suite = { readonly cases: readonly TestCase[]; readonly xml: Xml };
 function targetSuite(target: TargetReport, report: Report): Suite {
   const { name, port, version, host, status, reason, problems, results, log = "" } = target;
   const isJudged = status === "passed" || status === "failed";
+  const isAllowed = mayBeMissing(target, report);
   const cases = [
-    ...(isJudged ? [] : [unjudged(name, `${status}: ${reason ?? "nothing is known of why"}`)]),
+    ...(isJudged
+      ? []
+      : [unjudged(name, `${status}: ${reason ?? "nothing is known of why"}`, isAllowed ? "skipped" : "error")]),
     ...problems.map((problem, index) =>
-      unjudged(name, `${problem.verdict}: ${problem.message}`, `outside a case, ${index + 1}`),
+      unjudged(name, `${problem.verdict}: ${problem.message}`, "error", `outside a case, ${index + 1}`),
     ),
     ...results.map((result) => questionCase(result, target, report)),
   ];
@@ -113,10 +118,10 @@ function outcome(ending: Ending, result: Result, target: TargetReport, report: R
   return [element(ending, { type, message }, [text])];
 }
 
-function unjudged(target: string, message: string, name = "could be judged"): TestCase {
-  const error = element("error", { type: "not judged", message }, [message]);
-  const xml = element("testcase", { classname: target, name, time: seconds(0) }, [error]);
-  return { ending: "error", milliseconds: 0, xml };
+function unjudged(target: string, message: string, ending: "error" | "skipped", name = "could be judged"): TestCase {
+  const part = element(ending, ending === "error" ? { type: "not judged", message } : { message }, [message]);
+  const xml = element("testcase", { classname: target, name, time: seconds(0) }, [part]);
+  return { ending, milliseconds: 0, xml };
 }
 
 function problemCase(problem: KnownProblem): TestCase {

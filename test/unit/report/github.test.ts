@@ -32,6 +32,7 @@ function commandsIn(text: string): Command[] {
 const files = (id: string): string => `spec/cases/${id}.json`;
 const read = (report: Report): Command[] => commandsIn(renderGithub(report, files));
 const failed = { verdict: "fail", exitCode: 1 } as const;
+const unjudged = { verdict: "error", exitCode: 2 } as const;
 const wrong = resultOf({
   case: "names/long",
   verdict: "mismatch",
@@ -71,10 +72,17 @@ describe("GitHub's annotations", () => {
     const absent = targetOf([], { name: "absent", status: "missing", reason: "no Java" });
     const broken = targetOf([], { name: "broken", status: "broken", reason: "no start" });
     const fallen = targetOf(both, { name: "fallen", problems: [{ verdict: "crash", message: "gone" }] });
-    expect(read(reportOf([absent, broken, fallen], failed)).map(({ kind, message }) => [kind, message])).toEqual([
+    expect(read(reportOf([absent, broken, fallen], unjudged)).map(({ kind, message }) => [kind, message])).toEqual([
       ["error", "no Java"],
       ["error", "no start"],
       ["error", "gone"],
+    ]);
+  });
+
+  test("warn of a target that may be missing", () => {
+    const absent = targetOf([], { name: "absent", status: "missing", reason: "no Java" });
+    expect(read(reportOf([absent, targetOf(both)])).map(({ kind, message }) => [kind, message])).toEqual([
+      ["warning", "no Java"],
     ]);
   });
 
