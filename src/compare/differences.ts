@@ -1,7 +1,8 @@
 import { jsonArray, jsonString } from "../json/build.ts";
+import { counterpartsIn } from "../json/counterpart.ts";
 import { isUnbounded, keepsJson, sameSpelling } from "../json/equal.ts";
-import { pointerTo } from "../json/pointer.ts";
-import type { Json, JsonArray, JsonObject } from "../json/types.ts";
+import { pointerAt, type Way } from "../json/pointer.ts";
+import type { Json, JsonArray, JsonMember, JsonObject } from "../json/types.ts";
 
 /**
  * One place where an answer is not what was expected. `order` compares the keys of an object, `spelling` the
@@ -14,58 +15,77 @@ export type Difference = {
   readonly actual?: Json | undefined;
 };
 
-/** Every place where two values differ, in document order; none when they are the same to the last key and digit. */
-export function differencesOf(expected: Json, actual: Json, pointer = ""): Difference[] {
+/**
+ * Every place where two values differ, in document order; none when they are the same to the last key and digit.
+ * `way` is where they stand.
+ */
+export function differencesOf(expected: Json, actual: Json, way: Way = ""): Difference[] {
+  const found: Difference[] = [];
+  compare(expected, actual, way, found);
+  return found;
+}
+
+function compare(expected: Json, actual: Json, way: Way, found: Difference[]): void {
   if (isUnbounded(expected)) {
-    return sameSpelling(expected, actual) ? [] : [{ pointer, kind: "spelling", expected, actual }];
-  }
-  if (expected.kind !== actual.kind) {
-    return [{ pointer, kind: "type", expected, actual }];
-  }
-  switch (expected.kind) {
-    case "array":
-      return arrayDifferences(expected, actual as JsonArray, pointer);
-    case "object":
-      return objectDifferences(expected, actual as JsonObject, pointer);
-    default:
-      return scalarDifferences(expected, actual, pointer);
+    if (!sameSpelling(expected, actual)) {
+      found.push({ pointer: pointerAt(way), kind: "spelling", expected, actual });
+    }
+  } else if (expected.kind !== actual.kind) {
+    found.push({ pointer: pointerAt(way), kind: "type", expected, actual });
+  } else if (expected.kind === "array") {
+    compareArrays(expected, actual as JsonArray, way, found);
+  } else if (expected.kind === "object") {
+    compareObjects(expected, actual as JsonObject, way, found);
+  } else if (!sameSpelling(expected, actual)) {
+    const kind = keepsJson(expected, actual) ? "spelling" : "value";
+    found.push({ pointer: pointerAt(way), kind, expected, actual });
   }
 }
 
-function scalarDifferences(expected: Json, actual: Json, pointer: string): Difference[] {
-  if (sameSpelling(expected, actual)) {
-    return [];
-  }
-  return [{ pointer, kind: keepsJson(expected, actual) ? "spelling" : "value", expected, actual }];
-}
-
-function arrayDifferences(expected: JsonArray, actual: JsonArray, pointer: string): Difference[] {
+function compareArrays(expected: JsonArray, actual: JsonArray, way: Way, found: Difference[]): void {
   const length = Math.max(expected.items.length, actual.items.length);
-  return Array.from({ length }, (_, index) =>
-    memberDifferences(expected.items[index], actual.items[index], pointer + pointerTo([index])),
-  ).flat();
-}
-
-function objectDifferences(expected: JsonObject, actual: JsonObject, pointer: string): Difference[] {
-  const found = new Map(actual.members);
-  const due = new Set(expected.members.map(([key]) => key));
-  const shared = expected.members.map(([key]) => key).filter((key) => found.has(key));
-  const order = actual.members.map(([key]) => key).filter((key) => due.has(key));
-  const isReordered = shared.some((key, index) => key !== order[index]);
-  return [
-    ...(isReordered ? [{ pointer, kind: "order", expected: names(shared), actual: names(order) } as const] : []),
-    ...expected.members.flatMap(([key, value]) => memberDifferences(value, found.get(key), pointer + pointerTo([key]))),
-    ...actual.members
-      .filter(([key]) => !due.has(key))
-      .map(([key, value]) => ({ pointer: pointer + pointerTo([key]), kind: "extra", actual: value }) as const),
-  ];
-}
-
-function memberDifferences(expected: Json | undefined, actual: Json | undefined, pointer: string): Difference[] {
-  if (expected === undefined) {
-    return [{ pointer, kind: "extra", actual }];
+  for (let index = 0; index < length; index += 1) {
+    compareMembers(expected.items[index], actual.items[index], { from: way, to: index }, found);
   }
-  return actual === undefined ? [{ pointer, kind: "missing", expected }] : differencesOf(expected, actual, pointer);
+}
+
+function compareObjects(expected: JsonObject, actual: JsonObject, way: Way, found: Difference[]): void {
+  const extra = haveSameKeys(expected, actual) ? [] : compareKeys(expected, actual, way, found);
+  const find = counterpartsIn(actual);
+  for (const [index, [key, value]] of expected.members.entries()) {
+    compareMembers(value, find(key, index), { from: way, to: key }, found);
+  }
+  for (const [key, value] of extra) {
+    compareMembers(undefined, value, { from: way, to: key }, found);
+  }
+}
+
+// Nearly all objects have just the keys that were expected, where they were expected.
+function haveSameKeys({ members }: JsonObject, actual: JsonObject): boolean {
+  return (
+    members.length === actual.members.length && members.every(([key], index) => key === actual.members[index]?.[0])
+  );
+}
+
+/** Tells of another order of the shared keys, and gives back the members that are too many. */
+function compareKeys(expected: JsonObject, actual: JsonObject, way: Way, found: Difference[]): JsonMember[] {
+  const [due, there] = [new Map(expected.members), new Map(actual.members)];
+  const shared = [...due.keys()].filter((key) => there.has(key));
+  const order = [...there.keys()].filter((key) => due.has(key));
+  if (shared.some((key, index) => key !== order[index])) {
+    found.push({ pointer: pointerAt(way), kind: "order", expected: names(shared), actual: names(order) });
+  }
+  return actual.members.filter(([key]) => !due.has(key));
+}
+
+function compareMembers(expected: Json | undefined, actual: Json | undefined, way: Way, found: Difference[]): void {
+  if (expected !== undefined && actual !== undefined) {
+    compare(expected, actual, way, found);
+  } else if (expected !== undefined) {
+    found.push({ pointer: pointerAt(way), kind: "missing", expected });
+  } else {
+    found.push({ pointer: pointerAt(way), kind: "extra", actual });
+  }
 }
 
 function names(keys: readonly string[]): Json {

@@ -2,6 +2,7 @@ import { jsonString } from "../json/build.ts";
 import type { Json } from "../json/types.ts";
 import type { Observation } from "../rules/observation.ts";
 import { type RuleViolation, violationsOf } from "../rules/predicates.ts";
+import { repeatable } from "../rules/repeatable.ts";
 import { type Level, type Question, renderingOf } from "../spec/model.ts";
 import { failedAsserts } from "./asserts.ts";
 import { type Difference, differencesOf } from "./differences.ts";
@@ -44,8 +45,13 @@ export function judgeAnswer(question: Question, answer: Json, levels: Levels): J
 
 /** Judges two answers to the same question: each for itself, and whether they are the same. */
 export function judgeTwice(question: Question, first: Json, again: Json, levels: Levels): Judgement {
-  const judged = mergeJudgements(judgeAnswer(question, first, levels), judgeAnswer(question, again, levels), levels);
-  const unstable = violationsOf({ ...observe(question, first), again }).filter(({ rule }) => rule === "repeatable");
+  const judgedFirst = judgeAnswer(question, first, levels);
+  // Stryker disable next-line ConditionalExpression,BlockStatement: judging it again would only take time
+  if (first === again) {
+    return judgedFirst;
+  }
+  const judged = mergeJudgements(judgedFirst, judgeAnswer(question, again, levels), levels);
+  const unstable = repeatable({ ...observe(question, first), again });
   return unstable.length === 0 ? judged : unrepeatable(judged, differencesOf(first, again), levels);
 }
 

@@ -1,3 +1,4 @@
+import { counterpartsIn } from "./counterpart.ts";
 import { fitsDouble, isWrittenAsDecimal, keepsNumber, sameDecimal } from "./number.ts";
 import type { Json, JsonArray, JsonMember, JsonNumber, JsonObject } from "./types.ts";
 
@@ -5,7 +6,7 @@ type NumberRule = (given: string, returned: string) => boolean;
 
 /** Whether two values are the same JSON value: keys in any order, numbers as exact decimals. */
 export function equalJson(first: Json, second: Json): boolean {
-  return holds(first, second, { number: sameDecimal });
+  return holds(first, second, asValue);
 }
 
 /**
@@ -13,12 +14,12 @@ export function equalJson(first: Json, second: Json): boolean {
  * exponent may come back as another decimal of the same double, and one that no double holds as anything.
  */
 export function keepsJson(given: Json, returned: Json): boolean {
-  return holds(given, returned, { number: keepsNumber, unboundedIsFree: true });
+  return holds(given, returned, asKept);
 }
 
 /** Whether two values are written alike: as {@link equalJson}, with the order of keys and the text of numbers. */
 export function sameSpelling(first: Json, second: Json): boolean {
-  return holds(first, second, { number: (given, returned) => given === returned, keysInOrder: true });
+  return holds(first, second, asWritten);
 }
 
 /** Whether a number is beyond every double, so that only its spelling (a SHOULD) can be asked back. */
@@ -31,6 +32,10 @@ type Comparison = {
   readonly unboundedIsFree?: boolean;
   readonly keysInOrder?: boolean;
 };
+
+const asValue: Comparison = { number: sameDecimal };
+const asKept: Comparison = { number: keepsNumber, unboundedIsFree: true };
+const asWritten: Comparison = { number: (given, returned) => given === returned, keysInOrder: true };
 
 function holds(given: Json, returned: Json, rule: Comparison): boolean {
   if (rule.unboundedIsFree && isUnbounded(given)) {
@@ -66,9 +71,9 @@ function sameMembers(given: JsonObject, returned: JsonObject, rule: Comparison):
   if (rule.keysInOrder && given.members.some(([key], index) => key !== (returned.members[index] as JsonMember)[0])) {
     return false;
   }
-  const found = new Map(returned.members);
-  return given.members.every(([key, value]) => {
-    const other = found.get(key);
+  const find = counterpartsIn(returned);
+  return given.members.every(([key, value], index) => {
+    const other = find(key, index);
     return other !== undefined && holds(value, other, rule);
   });
 }

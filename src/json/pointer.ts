@@ -8,6 +8,14 @@ export function pointerTo(path: Path): string {
   return path.map((segment) => `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
+/** The way to a place inside a value, from another place, for which the pointer is made when it is asked for. */
+export type Way = string | { readonly from: Way; readonly to: string | number };
+
+/** The JSON Pointer at the end of a way that begins at a pointer. */
+export function pointerAt(way: Way): string {
+  return typeof way === "string" ? way : pointerAt(way.from) + pointerTo([way.to]);
+}
+
 /** The segments of a JSON Pointer, unescaped. */
 export function segmentsOf(pointer: string): string[] {
   const segments = pointer.split("/").slice(1);

@@ -3,12 +3,16 @@ import { keepsJson, sameSpelling } from "../json/equal.ts";
 import type { ToolInput } from "../spec/model.ts";
 import type { Entry } from "./entries.ts";
 
+/** How a returned schema is like the one that was due: the same to the last key and digit, the same value, or another. */
+export type SchemaLikeness = "same" | "respelled" | "other";
+
 /** A given tool and the entry of the answer that stands for it. */
 export type Pair = {
   readonly tool: ToolInput;
   readonly toolIndex: number;
   readonly entry: Entry;
   readonly entryIndex: number;
+  readonly schemaLikeness: SchemaLikeness;
 };
 
 /** A value and its place in the list that it is from. */
@@ -27,6 +31,10 @@ export function assign(
     const tool = tools[rank];
     return tool === undefined ? [] : [{ tool, entry }];
   });
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator,BlockStatement: of one tool and one entry there is one reading
+  if (tools.length < 2 && entries.length < 2) {
+    return inOrder.map(pairOf);
+  }
   const plain = mistakesOf(inOrder, isSet);
   // Stryker disable next-line ConditionalExpression,BlockStatement: spares the search, which finds the same
   if (plain.count === 0) {
@@ -115,7 +123,20 @@ function firstOf<T>(values: Iterable<T>, accepts: (value: T) => boolean): T | un
 }
 
 function pairOf({ tool, entry }: Match): Pair {
-  return { tool: tool.value, toolIndex: tool.index, entry: entry.value, entryIndex: entry.index };
+  return {
+    tool: tool.value,
+    toolIndex: tool.index,
+    entry: entry.value,
+    entryIndex: entry.index,
+    schemaLikeness: likenessOf(tool.value, entry.value),
+  };
+}
+
+function likenessOf(tool: ToolInput, entry: Entry): SchemaLikeness {
+  if (keepsSpelling(tool, entry)) {
+    return "same";
+  }
+  return keepsSchema(tool, entry) ? "respelled" : "other";
 }
 
 function keepsDescription(tool: ToolInput, entry: Entry): boolean {

@@ -21,14 +21,23 @@ export type Entry = {
 
 const schemaKeys = ["parameters", "input_schema", "inputSchema", "parametersJsonSchema"];
 
+const read = new WeakMap<Observation, readonly Entry[]>();
+
 /** Every tool entry of a rendered answer, in order, under however many wrappers. */
-export function entriesOf(seen: Observation): Entry[] {
-  if (seen.rendering === undefined) {
-    return [];
+export function entriesOf(seen: Observation): readonly Entry[] {
+  const known = read.get(seen);
+  // Stryker disable next-line ConditionalExpression,BlockStatement: reading again would only take time
+  if (known !== undefined) {
+    return known;
   }
-  const { rendering } = seen;
-  // The elements of an array are tools to OpenAI and Anthropic, wrappers to Gemini.
-  return toolValues(seen.answer, "", rendering !== "toGemini").map(({ pointer, value }) =>
+  const entries = seen.rendering === undefined ? [] : readEntries(seen.rendering, seen.answer);
+  read.set(seen, entries);
+  return entries;
+}
+
+// The elements of an array are tools to OpenAI and Anthropic, wrappers to Gemini.
+function readEntries(rendering: Rendering, answer: Json): Entry[] {
+  return toolValues(answer, "", rendering !== "toGemini").map(({ pointer, value }) =>
     readEntry(rendering, pointer, value),
   );
 }

@@ -8,8 +8,10 @@ export const toolkitDuplicates: Predicate = (seen) => {
     return [];
   }
   const { tools } = seen.input;
+  // Of one key a map keeps the last.
+  const firsts = new Map(tools.map(({ name }, index) => [name, index] as const).reverse());
   return pairsOf(seen).flatMap(({ tool, toolIndex, entry }) => {
-    const first = tools.findIndex((one) => one.name === tool.name);
+    const first = firsts.get(tool.name) ?? toolIndex;
     const isFirst = first === toolIndex || carries(tools[first] ?? tool, entry);
     return isFirst
       ? []
