@@ -31,7 +31,7 @@ export function assign(
     const tool = tools[rank];
     return tool === undefined ? [] : [{ tool, entry }];
   });
-  // Stryker disable next-line ConditionalExpression,EqualityOperator,LogicalOperator,BlockStatement: of one tool and one entry there is one reading
+  // Stryker disable next-line ConditionalExpression,BlockStatement: spares the comparison, after which there is one reading
   if (tools.length < 2 && entries.length < 2) {
     return inOrder.map(pairOf);
   }

@@ -1,13 +1,10 @@
-import { printCompact } from "../json/print.ts";
 import { broken, type Predicate } from "./observation.ts";
 import { pairsOf } from "./pairs.ts";
 
 /** An unset or null schema is `{"type":"object"}`, exactly. */
 export const defaultParameters: Predicate = (seen) =>
-  pairsOf(seen).flatMap(({ tool, entry }) => {
-    const { pointer, value } = entry.schema;
-    const isDefault = value !== undefined && printCompact(value) === '{"type":"object"}';
-    return tool.inputSchema !== undefined || isDefault
+  pairsOf(seen).flatMap(({ tool, entry, schemaLikeness }) =>
+    tool.inputSchema !== undefined || schemaLikeness === "same"
       ? []
-      : broken(pointer, 'an unset schema is {"type":"object"}, exactly');
-  });
+      : broken(entry.schema.pointer, 'an unset schema is {"type":"object"}, exactly'),
+  );

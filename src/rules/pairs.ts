@@ -1,4 +1,5 @@
 import { textOf } from "../json/build.ts";
+import type { Json } from "../json/types.ts";
 import type { ToolInput } from "../spec/model.ts";
 import { assign, type Numbered, type Pair } from "./assign.ts";
 import { type Entry, entriesOf } from "./entries.ts";
@@ -22,6 +23,18 @@ export function pairsOf(seen: Observation): readonly Pair[] {
   const pairs = pairUp(givenTools(seen) ?? [], entriesOf(seen), seen.input.kind === "toolkit");
   paired.set(seen, pairs);
   return pairs;
+}
+
+/** A schema that was set and came back otherwise, be it in its spelling alone, with where it stands. */
+export type ChangedSchema = { readonly given: Json; readonly returned: Json; readonly pointer: string };
+
+/** The schemas that did not come back the same to the last key and digit. */
+export function changedSchemas(seen: Observation): ChangedSchema[] {
+  return pairsOf(seen).flatMap(({ tool: { inputSchema: given }, entry, schemaLikeness }) => {
+    const { pointer, value: returned } = entry.schema;
+    const isSame = schemaLikeness === "same";
+    return given === undefined || returned === undefined || isSame ? [] : [{ given, returned, pointer }];
+  });
 }
 
 function pairUp(tools: readonly ToolInput[], entries: readonly Entry[], isSet: boolean): Pair[] {

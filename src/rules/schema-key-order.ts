@@ -1,24 +1,15 @@
 import { keysOf } from "../json/build.ts";
 import { pointerAt } from "../json/pointer.ts";
-import type { Json } from "../json/types.ts";
 import type { Predicate, Violation } from "./observation.ts";
-import { pairsOf } from "./pairs.ts";
+import { type ChangedSchema, changedSchemas } from "./pairs.ts";
 import { walkTogether } from "./walk.ts";
 
 /** The schema's keys stand in the order given, at every level. */
-export const schemaKeyOrder: Predicate = (seen) =>
-  pairsOf(seen).flatMap(({ tool, entry, schemaLikeness }) => {
-    const { pointer, value } = entry.schema;
-    // Stryker disable next-line ConditionalExpression,StringLiteral: in what is the same nothing is found
-    const isSame = schemaLikeness === "same";
-    return tool.inputSchema === undefined || value === undefined || isSame
-      ? []
-      : reordered(tool.inputSchema, value, pointer);
-  });
+export const schemaKeyOrder: Predicate = (seen) => changedSchemas(seen).flatMap(reordered);
 
-function reordered(schema: Json, returned: Json, root: string): Violation[] {
+function reordered({ given: schema, returned, pointer }: ChangedSchema): Violation[] {
   const found: Violation[] = [];
-  walkTogether(schema, returned, root, (given, back, way) => {
+  walkTogether(schema, returned, pointer, (given, back, way) => {
     const kept = new Set(keysOf(back));
     const due = keysOf(given).filter((key) => kept.has(key));
     const known = new Set(due);

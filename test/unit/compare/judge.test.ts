@@ -152,7 +152,9 @@ describe("asked twice", () => {
   });
 
   test("the same wrong answer twice is wrong, but repeatable", () => {
-    expect(judgeTwice(question, wrong, wrong, levels).rules).toEqual(["description-verbatim"]);
+    const alike = jsonOf([anthropicEntry("t", "D", exact('{"b":1.0,"a":2}'))]);
+    expect(judgeTwice(question, wrong, wrong, levels)).toEqual(judgeTwice(question, wrong, alike, levels));
+    expect(judgeTwice(question, wrong, alike, levels).rules).toEqual(["description-verbatim"]);
   });
 
   test.each([

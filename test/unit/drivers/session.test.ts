@@ -66,6 +66,22 @@ describe("an honest driver", () => {
     });
   });
 
+  test("that says the same again is read once, whichever request it answers", async () => {
+    const texts = [`"ok":["é"]`, `"ok":["e"]`, `"ok":["é"]`, `"unsupported":"no"`, `"unsupported":"no"`];
+    const scripted = scriptedDriver(({ id, say }) => say(`{"id":${id},${texts[id - 1]}}`));
+    const { outcomes } = await session(scripted, 5);
+    expect(outcomes[1]).toEqual({ kind: "ok", answer: { kind: "array", items: [{ kind: "string", value: "é" }] } });
+    expect(outcomes[2]).toEqual({ kind: "ok", answer: { kind: "array", items: [{ kind: "string", value: "e" }] } });
+    expect(outcomes[3]).toBe(outcomes[1]);
+    expect(outcomes[5]).toBe(outcomes[4]);
+  });
+
+  test("is not taken at its word where the line says the same under an id that is spelled wrong", async () => {
+    const scripted = scriptedDriver(({ id, say }) => say(`{"id":${id === 2 ? "02" : id},"ok":["x"]}`));
+    const seen = await session(scripted, 2, { jobs: 1 });
+    expect(words(seen)).toEqual(["ok", "protocol-error"]);
+  });
+
   test("with nothing to do is ended quietly", async () => {
     expect(
       (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseJson } from "../../../src/json/parse.ts";
-import { pointerTo, segmentsOf, select, valueAt } from "../../../src/json/pointer.ts";
+import { pointerAt, pointerTo, segmentsOf, select, valueAt } from "../../../src/json/pointer.ts";
 import { printCompact } from "../../../src/json/print.ts";
 
 const document = parseJson('{"":0,"a/b":1,"m~n":2,"~1":3,"list":[{"x":4},{"y":5},{"x":6}],"01":7,"*":8,"o":{"*":9}}');
@@ -16,6 +16,11 @@ test("a path's segments are escaped as RFC 6901 says, and read back", () => {
   expect(pointerTo(["~1"])).toBe("/~01");
   expect(segmentsOf("/~01/a~1b/0/")).toEqual(["~1", "a/b", "0", ""]);
   expect(segmentsOf("")).toEqual([]);
+});
+
+test("a way leads on from a pointer, its steps escaped", () => {
+  expect(pointerAt("/a~1b")).toBe("/a~1b");
+  expect(pointerAt({ from: { from: "/a~1b", to: "m~n" }, to: 0 })).toBe("/a~1b/m~0n/0");
 });
 
 describe("the value at a pointer", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pairsOf } from "../../../src/rules/pairs.ts";
+import { changedSchemas, pairsOf } from "../../../src/rules/pairs.ts";
 import { exact } from "../../support/json.ts";
 import { anthropicEntry, brokenRules, type Given, rendered } from "../../support/observations.ts";
 
@@ -203,4 +203,16 @@ describe("a slip of one kind is laid to one rule", () => {
     const answer = ["", "3"].map(wrongDescription);
     expect(brokenRules(rendered("toAnthropic", given, answer))).toEqual(["one-entry-per-tool", "list-duplicates"]);
   });
+});
+
+test("the schemas that came back otherwise are those that were set, are there, and are not the same to the last digit", () => {
+  const schemas = ["[1]", "[1.0]", "[2]", '{"a":1,"b":2}'].map((text) => exact(text));
+  const list = [...schemas, undefined, exact("[]")].map((inputSchema, index) => ({ name: `t${index}`, inputSchema }));
+  const returned = ["[1]", "[1]", "[3]", '{"b":2,"a":1}', "[]"].map((text) => exact(text));
+  const answer = [
+    ...returned.map((schema, index) => anthropicEntry(`t${index}`, "", schema)),
+    { name: "t5", description: "" },
+  ];
+  const found = changedSchemas(rendered("toAnthropic", { list }, answer));
+  expect(found.map(({ pointer }) => pointer)).toEqual(["/1/input_schema", "/2/input_schema", "/3/input_schema"]);
 });
