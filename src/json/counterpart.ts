@@ -8,7 +8,7 @@ export function counterpartsIn({ members }: JsonObject): Counterpart {
   let byKey: ReadonlyMap<string, Json> | undefined;
   return (key, index) => {
     const near = members[index];
-    // Stryker disable next-line ConditionalExpression: the index finds the same
+    // Stryker disable next-line ConditionalExpression,BlockStatement: the index finds the same
     if (near !== undefined && near[0] === key) {
       return near[1];
     }

@@ -22,6 +22,12 @@ export function sameSpelling(first: Json, second: Json): boolean {
   return holds(first, second, asWritten);
 }
 
+/** Whether two objects have the same keys in the same order. */
+export function sameKeys({ members }: JsonObject, other: JsonObject): boolean {
+  const isAsLong = members.length === other.members.length;
+  return isAsLong && members.every(([key], index) => key === (other.members[index] as JsonMember)[0]);
+}
+
 /** Whether a number is beyond every double, so that only its spelling (a SHOULD) can be asked back. */
 export function isUnbounded(value: Json): boolean {
   return value.kind === "number" && isWrittenAsDecimal(value.text) && !fitsDouble(value.text);
@@ -65,10 +71,7 @@ function sameItems(given: JsonArray, returned: JsonArray, rule: Comparison): boo
 }
 
 function sameMembers(given: JsonObject, returned: JsonObject, rule: Comparison): boolean {
-  if (given.members.length !== returned.members.length) {
-    return false;
-  }
-  if (rule.keysInOrder && given.members.some(([key], index) => key !== (returned.members[index] as JsonMember)[0])) {
+  if (rule.keysInOrder ? !sameKeys(given, returned) : given.members.length !== returned.members.length) {
     return false;
   }
   const find = counterpartsIn(returned);

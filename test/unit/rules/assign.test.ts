@@ -50,6 +50,7 @@ describe("what is right in its place is taken so", () => {
 describe("of a list, the reading with fewer kinds of mistakes is taken, then the one with fewer mistakes", () => {
   test.each<[string, Values[], Values[], number[][]]>([
     ["descriptions exchanged", [["1"], ["2"]], [["2"], ["1"]], exchanged],
+    ["an entry too many, before the right one", [["1"]], [["2"], ["1"]], [[1, 0]]],
     ["a description changed to that of another", [["1"], ["2"]], [["2"], ["3"]], inOrder],
     ["a description and a default, exchanged, and the default wrong", [[undefined], ["2"]], [["2"], [null]], exchanged],
     [

@@ -205,6 +205,18 @@ describe("a slip of one kind is laid to one rule", () => {
   });
 });
 
+test("a pair says how the schema that came back is like the one that was due", () => {
+  const list = [exact("[1]"), exact("[1]"), exact("[1]"), undefined].map((inputSchema, index) => ({
+    name: `t${index}`,
+    inputSchema,
+  }));
+  const answer = [exact("[1]"), exact("[1.0]"), exact("[2]"), undefined].map((schema, index) =>
+    anthropicEntry(`t${index}`, "", schema),
+  );
+  const likenesses = pairsOf(rendered("toAnthropic", { list }, answer)).map(({ schemaLikeness }) => schemaLikeness);
+  expect(likenesses).toEqual(["same", "respelled", "other", "same"]);
+});
+
 test("the schemas that came back otherwise are those that were set, are there, and are not the same to the last digit", () => {
   const schemas = ["[1]", "[1.0]", "[2]", '{"a":1,"b":2}'].map((text) => exact(text));
   const list = [...schemas, undefined, exact("[]")].map((inputSchema, index) => ({ name: `t${index}`, inputSchema }));

@@ -24,6 +24,13 @@ describe("another is kept", () => {
   });
 });
 
+test("the first is so wherever it was given", () => {
+  const given = { toolkit: [{ name: "z" }, { name: "t", description: "one" }, { name: "t", description: "two" }] };
+  const places = (text: string): string[] =>
+    placesOf(toolkitDuplicates, rendered("toAnthropic", given, [anthropicEntry("t", text), anthropicEntry("z")]));
+  expect([places("one"), places("two")]).toEqual([[], ["/0"]]);
+});
+
 test("namesakes that say the same are not told apart", () => {
   const given = {
     toolkit: [
