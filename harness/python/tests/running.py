@@ -27,7 +27,7 @@ def ask(artifact: Path | str, *requests: dict[str, Any] | str) -> Run:
     argv = [sys.executable, "-I", "-B", str(DRIVER), str(artifact)]
     stdin = "".join(f"{line}\n" for line in lines).encode()
     ended = subprocess.run(argv, input=stdin, capture_output=True, check=False)
-    answers = [json.loads(line) for line in ended.stdout.decode("ascii").splitlines()]
+    answers = [json.loads(line) for line in ended.stdout.decode().splitlines()]
     return Run(ended.returncode, {answer.pop("id"): answer for answer in answers}, ended.stderr.decode())
 
 

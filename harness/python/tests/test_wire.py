@@ -26,6 +26,10 @@ class Answers(unittest.TestCase):
         self.assertEqual(line.count(b"\n"), 1)
         self.assertEqual(json.loads(line), {"id": 1, "ok": ["é\u2028\n", 10**30, {"b": None, "a": []}]})
 
+    def test_have_letters_as_they_are_and_half_a_surrogate_pair_as_an_escape(self):
+        self.assertEqual(print_line({"a": "é\u2028😀"}), '{"a":"é\u2028😀"}\n'.encode())
+        self.assertEqual(print_line({"a": "\ud800!\udc00"}), b'{"a":"\\ud800!\\udc00"}\n')
+
     def test_have_null_where_json_has_no_number(self):
         answer = {"a": [float("inf"), {"b": (float("nan"), 1.5)}]}
         self.assertEqual(print_line(answer), b'{"a":[null,{"b":[null,1.5]}]}\n')

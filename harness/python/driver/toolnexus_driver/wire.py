@@ -35,12 +35,17 @@ def parse(line: bytes) -> dict[str, Any]:
 
 
 def print_line(answer: dict[str, Any]) -> bytes:
-    """An answer as a line; throws TypeError, ValueError or RecursionError for what JSON cannot hold."""
+    """An answer as a line of UTF-8; throws TypeError, ValueError or RecursionError for what JSON cannot hold."""
     try:
-        text = json.dumps(answer, separators=(",", ":"), allow_nan=False)
+        text = _dumps(answer)
     except ValueError:
-        text = json.dumps(_finite(answer), separators=(",", ":"), allow_nan=False)
-    return text.encode("ascii") + b"\n"
+        text = _dumps(_finite(answer))
+    # Half of a surrogate pair has no UTF-8, and is spelled as JSON's escape.
+    return text.encode("utf-8", "backslashreplace") + b"\n"
+
+
+def _dumps(answer: dict[str, Any]) -> str:
+    return json.dumps(answer, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
 # `json` accepts NaN and Infinity, which are not JSON.
