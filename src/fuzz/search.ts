@@ -5,8 +5,9 @@ import type { Driver } from "../drivers/driver.ts";
 import type { Description } from "../drivers/protocol.ts";
 import { runSession, type SessionEnd } from "../drivers/session.ts";
 import type { Job, Limits } from "../drivers/wire.ts";
-import { type JobText, jobWith, planFor, textOf } from "../plan/agenda.ts";
+import { isDeclared, type JobText, jobWith, textOf } from "../plan/agenda.ts";
 import type { Question } from "../spec/model.ts";
+import { ahead } from "./ahead.ts";
 import { askingsOf, questionOf, sampleOf } from "./generate.ts";
 import { type KnownCount, type KnownRules, newsIn } from "./known.ts";
 import { type Failing, failingsOf } from "./signature.ts";
@@ -97,12 +98,16 @@ export async function search(
   return { hits: [...hits.values()], known, samples, requests, end };
 }
 
+// A block's worth, so that the requests of the next one are made while a driver answers this one's for the second time.
+const room = { items: blockSize, size: 8 * 1024 * 1024, sizeOf };
+
 function* jobs(state: State, description: Description): Generator<Job, undefined> {
   const { options } = state;
+  const samples = ahead(preparedRuns(options, description), room);
   for (let start = 0; start < options.runs && !options.isOver(); start += blockSize) {
     const block: Asked[] = [];
     for (let run = start; run < Math.min(start + blockSize, options.runs); run += 1) {
-      for (const asked of askedOf(options.seed, run, description)) {
+      for (const asked of samples.next() ?? []) {
         block.push(asked);
         yield open(state, asked);
       }
@@ -113,20 +118,34 @@ function* jobs(state: State, description: Description): Generator<Job, undefined
       yield open(state, asked);
     }
   }
+  samples.stop();
   return undefined;
+}
+
+// The questions of each run, printed.
+function* preparedRuns({ seed, runs }: SearchOptions, description: Description): Generator<Asked[], undefined> {
+  for (let run = 0; run < runs; run += 1) {
+    const all = askedOf(seed, run, description);
+    for (const asked of all) {
+      asked.text = textOf(asked.question);
+    }
+    yield all;
+  }
+  return undefined;
+}
+
+function sizeOf(all: readonly Asked[]): number {
+  return all.reduce((sum, { text }) => sum + (text === undefined ? 0 : text.request.length + text.expected.length), 0);
 }
 
 /** The questions of one run that a driver claims to answer, with their places. */
 export function askedOf(seed: number, run: number, description: Description): Asked[] {
-  const questions = askingsOf(sampleOf(seed, run)).map((asking) => questionOf(`seed ${seed} run ${run}`, asking));
-  const { declared } = planFor(description, questions);
-  return declared.map((asking) => ({
-    run,
-    asking,
-    question: questions[asking] as Question,
-    text: undefined,
-    first: undefined,
-  }));
+  const name = `seed ${seed} run ${run}`;
+  return askingsOf(sampleOf(seed, run)).flatMap((asking, index) =>
+    isDeclared(description, asking)
+      ? [{ run, asking: index, question: questionOf(name, asking), text: undefined, first: undefined }]
+      : [],
+  );
 }
 
 function open(state: State, asked: Asked): Job {

@@ -1,6 +1,6 @@
 import { answerText, type Description, expectedText, requestText, withId } from "../drivers/protocol.ts";
 import type { Job } from "../drivers/wire.ts";
-import type { Question } from "../spec/model.ts";
+import type { Asking, Question } from "../spec/model.ts";
 
 /** Each question is asked twice, to see whether the port answers the same again. */
 export type Pass = "first" | "again";
@@ -30,6 +30,11 @@ export function planFor(description: Description, questions: readonly Question[]
     groups.set(key, group);
   }
   return { declared, undeclared: [...groups.values()] };
+}
+
+/** Whether a driver claims to answer a question. */
+export function isDeclared(description: Description, { operation, input }: Asking): boolean {
+  return lackOf(description, operation, input.kind) === undefined;
 }
 
 function lackOf(
