@@ -3,8 +3,9 @@ import { createWriteStream, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
-import { jobFor } from "../../dist/fuzz/asker.js";
+import { withId } from "../../dist/drivers/line-text.js";
 import { askedOf } from "../../dist/fuzz/search.js";
+import { textOf } from "../../dist/plan/agenda.js";
 import { readDescription } from "./description.js";
 import { inTurn } from "./rounds.js";
 import { runToEnd } from "./run.js";
@@ -61,7 +62,7 @@ async function writeRequests(path, description) {
     const questions = runs.flatMap((run) => askedOf(seed, run, description)).map(({ question }) => question);
     for (const question of [...questions, ...questions.toReversed()]) {
       id += 1;
-      if (!file.write(jobFor(id, question).request)) {
+      if (!file.write(withId(id, textOf(question).request))) {
         await once(file, "drain");
       }
     }

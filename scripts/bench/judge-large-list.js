@@ -1,7 +1,7 @@
 // Judges one port on the largest list many times, through the code that `check` runs, and prints what that cost this
 // process: one of its own, since a peak can't be reset. Usage: node judge-large-list.js PORT
 
-import { requestLine } from "../../dist/drivers/protocol.js";
+import { requestLine } from "../../dist/drivers/line-text.js";
 import { loadGolden } from "../../dist/golden/load.js";
 import { goldenFolder } from "../../dist/spec/layout.js";
 import { judgeQuestions } from "./judge-questions.js";

@@ -1,5 +1,6 @@
 import type { Answer, Fault } from "../compare/outcome.ts";
-import { excerpt, quickId, readReply } from "./protocol.ts";
+import { isLine, quickId, withId } from "./line-text.ts";
+import { excerpt, readReply } from "./protocol.ts";
 import { createReplies, type Replies } from "./replies.ts";
 import { type Job, type Limits, rest, silent, type Wire } from "./wire.ts";
 
@@ -29,6 +30,9 @@ type Exchange = {
   isDry: boolean;
   /** The pipe is full. */
   isBlocked: boolean;
+  /** The next jobs are asked once what has come is read. */
+  isFilling: boolean;
+  isOver: boolean;
 };
 
 /** Asks jobs over a wire, as many at once as the limits allow, until all are answered or the driver fails. */
@@ -40,11 +44,12 @@ export function exchange(wire: Wire, jobs: Iterator<Job>, limits: Limits, onAnsw
       setImmediate(() => judgeSilence(state, suspect));
     }, limits.oneCase);
     const onEnd = (end: RunEnd): void => {
+      state.isOver = true;
       clearTimeout(clock);
       rest(wire);
       resolve(end);
     };
-    const start = { oldest: undefined, bytes: 0, isDry: false, isBlocked: false };
+    const start = { oldest: undefined, bytes: 0, isDry: false, isBlocked: false, isFilling: false, isOver: false };
     const state: Exchange = {
       wire,
       jobs,
@@ -75,12 +80,28 @@ function listen(state: Exchange): void {
   }
 }
 
+// Half a window at a time, once what has come is read: one system call for many jobs, not one each.
+function refill(state: Exchange): void {
+  const { open, bytes, limits } = state;
+  if (open.size === 0) {
+    fill(state);
+  } else if (open.size * 2 <= limits.jobs && bytes * 2 <= limits.bytes && !state.isFilling) {
+    state.isFilling = true;
+    queueMicrotask(() => {
+      state.isFilling = false;
+      if (!state.isOver) {
+        fill(state);
+      }
+    });
+  }
+}
+
 function fill(state: Exchange): void {
   const lines: Buffer[] = [];
   for (let job = nextJob(state); job !== undefined; job = nextJob(state)) {
     state.open.set(job.id, job);
     state.bytes += job.request.length;
-    lines.push(job.request);
+    lines.push(withId(job.id, job.request));
   }
   if (lines.length > 0) {
     state.isBlocked = !state.wire.connection.write(lines);
@@ -115,13 +136,13 @@ function receive(state: Exchange, line: Buffer): void {
   state.bytes -= job.request.length;
   restartClock(state);
   state.onAnswer(job, answer);
-  fill(state);
+  refill(state);
 }
 
 // The fast path: an answer that is right to the last byte, or was given before, is neither decoded nor parsed.
 function readLine({ open, answered, replies }: Exchange, line: Buffer): { job: Job; answer: Answer } | Fault {
   const quick = open.get(quickId(line) ?? -1);
-  if (quick?.expected?.equals(line) === true) {
+  if (quick?.expected !== undefined && isLine(line, quick.id, quick.expected)) {
     return { job: quick, answer: { kind: "same" } };
   }
   const known = quick && replies.find(line, quick.id);
@@ -175,6 +196,7 @@ function judgeSilence(state: Exchange, suspect: Job | undefined): void {
 
 // Whatever comes after a failure is not listened to: the jobs under way are asked again, one by one.
 function fail(state: Exchange, fault: Fault): void {
+  state.isOver = true;
   rest(state.wire);
   state.wire.isClosing = true;
   const unanswered = [...state.open.values()];

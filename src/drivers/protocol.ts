@@ -1,10 +1,10 @@
 import type { Reply } from "../compare/outcome.ts";
-import { jsonArray, jsonObject, jsonString, member, textOf } from "../json/build.ts";
+import { jsonObject, jsonString, member, textOf } from "../json/build.ts";
 import { JsonSyntaxError, parseJson } from "../json/parse.ts";
 import { fromPlain, toPlain } from "../json/plain.ts";
-import { type Printed, printCompact, printSharing } from "../json/print.ts";
+import { printCompact } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
-import type { Asking, Build, Input, Operation, ToolInput } from "../spec/model.ts";
+import type { Build, Input, Operation } from "../spec/model.ts";
 import { problemWith, type SchemaProblem } from "../spec/validate.ts";
 
 /** The version of the driver protocol that this harness speaks. */
@@ -40,70 +40,6 @@ export function describeRequest(): Buffer {
   return describeLine;
 }
 
-/** A request as its line, newline included. */
-export function requestLine(id: number, asking: Asking): Buffer {
-  return withId(id, requestText(asking));
-}
-
-/** A line that has its id at the start. */
-export function withId(id: number, text: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`{"id":${id}`, "latin1"), text]);
-}
-
-/** What a request's line has after its id, newline included; `tools` is the text of its input's tools where there is one. */
-export function requestText({ operation, input, call, as }: Asking, tools?: Buffer): Buffer {
-  const further = jsonObject([
-    [
-      "call",
-      call &&
-        jsonObject([
-          ["name", jsonString(call.name)],
-          ["args", call.args],
-        ]),
-    ],
-    ["as", as && jsonString(as)],
-  ]);
-  const rest = further.members.length === 0 ? "}" : `,${printCompact(further).slice(1)}`;
-  const start = `,"op":"${operation}","input":`;
-  return tools === undefined
-    ? Buffer.from(`${start}${inputText(input)}${rest}\n`, "utf8")
-    : Buffer.concat([
-        Buffer.from(`${start}{"kind":"${input.kind}","tools":`),
-        tools,
-        Buffer.from(`}${rest}\n`, "utf8"),
-      ]);
-}
-
-// The same tools are asked for every provider in turn, and come back in each answer, so the last texts serve on.
-let last: { readonly tools: readonly ToolInput[]; readonly text: string; readonly schemas: Printed } | undefined;
-
-function inputText(input: Input): string {
-  if (input.kind === "skills") {
-    return printCompact(jsonObject([["skills", jsonString(input.skills)]]));
-  }
-  const { kind, tools } = input;
-  if (last?.tools !== tools) {
-    const schemas = new Map<Json, string>();
-    for (const { inputSchema } of tools) {
-      if (inputSchema !== undefined) {
-        schemas.set(inputSchema, printCompact(inputSchema));
-      }
-    }
-    last = { tools, text: printSharing(jsonArray(tools.map(({ source }) => source)), schemas), schemas };
-  }
-  return `{"kind":"${kind}","tools":${last.text}}`;
-}
-
-/** What a response with this answer has after its id, byte for byte as a compact driver prints it, without a newline. */
-export function expectedText(answer: Json): Buffer {
-  return Buffer.from(`,"ok":${printSharing(answer, last?.schemas)}}`, "utf8");
-}
-
-/** The same for an answer that is text already. */
-export function answerText(answer: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(',"ok":'), answer, Buffer.from("}")]);
-}
-
 /** Reads one line of a driver: which request it answers and how, or what is wrong with it. */
 export function readReply(line: Buffer): { readonly id: number; readonly reply: Reply } | BadLine {
   const value = parseLine(line);
@@ -127,12 +63,6 @@ export function readDescription(answer: Json): Description | string {
   return description.protocol === protocolVersion
     ? description
     : `It speaks protocol ${description.protocol}, this harness speaks ${protocolVersion}`;
-}
-
-/** The id at the start of a line that is spelled as compact drivers spell it, or undefined. */
-export function quickId(line: Buffer): number | undefined {
-  const found = /^\{"id":(\d{1,15}),/.exec(line.toString("latin1", 0, 32));
-  return found === null ? undefined : Number(found[1]);
 }
 
 /** The start of a line, for a message, as it came: whoever shows it makes it harmless. */

@@ -1,9 +1,10 @@
 import type { Fault } from "../compare/outcome.ts";
 import type { Connection } from "./driver.ts";
+import type { LineText } from "./pieces.ts";
 import { excerpt } from "./protocol.ts";
 
-/** One request with what a right answer looks like on the wire, where that is known. */
-export type Job = { readonly id: number; readonly request: Buffer; readonly expected: Buffer | undefined };
+/** One request with what a right answer looks like on the wire, where that is known; both without their id. */
+export type Job = { readonly id: number; readonly request: LineText; readonly expected: LineText | undefined };
 
 /** Time limits in milliseconds, and how much may be under way at once. */
 export type Limits = {

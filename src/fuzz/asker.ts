@@ -2,7 +2,7 @@ import type { Outcome } from "../compare/outcome.ts";
 import type { Driver } from "../drivers/driver.ts";
 import { type Link, openLink } from "../drivers/link.ts";
 import type { Job, Limits } from "../drivers/wire.ts";
-import { jobWith, textOf } from "../plan/agenda.ts";
+import { textOf } from "../plan/agenda.ts";
 import type { Question } from "../spec/model.ts";
 
 /** Tells what became of each question, in their order; those after a fault were not asked and have none. */
@@ -56,5 +56,5 @@ export function askAfter(before: readonly Question[], driver: Driver, limits: Li
 
 /** The job of a question under an id of one's choice, above 0. */
 export function jobFor(id: number, question: Question): Job {
-  return jobWith(id, textOf(question));
+  return { id, ...textOf(question) };
 }

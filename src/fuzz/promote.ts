@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { requestLine } from "../drivers/protocol.ts";
+import { requestLine } from "../drivers/line-text.ts";
 import { jsonArray, jsonObject, jsonString, member } from "../json/build.ts";
 import { parseJson } from "../json/parse.ts";
 import { printCompact, printIndented } from "../json/print.ts";

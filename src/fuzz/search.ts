@@ -5,7 +5,7 @@ import type { Driver } from "../drivers/driver.ts";
 import type { Description } from "../drivers/protocol.ts";
 import { runSession, type SessionEnd } from "../drivers/session.ts";
 import type { Job, Limits } from "../drivers/wire.ts";
-import { isDeclared, type JobText, jobWith, textOf } from "../plan/agenda.ts";
+import { isDeclared, type JobText, textOf } from "../plan/agenda.ts";
 import type { Question } from "../spec/model.ts";
 import { ahead } from "./ahead.ts";
 import { askingsOf, questionOf, sampleOf } from "./generate.ts";
@@ -154,7 +154,7 @@ function open(state: State, asked: Asked): Job {
   state.requests += 1;
   state.open.set(id, asked);
   asked.text ??= textOf(asked.question);
-  return jobWith(id, asked.text);
+  return { id, ...asked.text };
 }
 
 function take(state: State, job: Pick<Job, "id">, outcome: Outcome): void {

@@ -1,4 +1,6 @@
-import { answerText, type Description, expectedText, requestText, withId } from "../drivers/protocol.ts";
+import { answerText, expectedText, requestText } from "../drivers/line-text.ts";
+import type { LineText } from "../drivers/pieces.ts";
+import type { Description } from "../drivers/protocol.ts";
 import type { Job } from "../drivers/wire.ts";
 import type { Asking, Question } from "../spec/model.ts";
 
@@ -64,11 +66,11 @@ export function* jobsOf(questions: readonly Question[], declared: readonly numbe
 
 /** The job that asks one question. */
 export function jobOf(questions: readonly Question[], place: JobPlace): Job {
-  return jobWith(idOf(place), textOf(questions[place.index] as Question));
+  return { id: idOf(place), ...textOf(questions[place.index] as Question) };
 }
 
-/** What a job's two lines have after the id. */
-export type JobText = { readonly request: Buffer; readonly expected: Buffer };
+/** What a job has beside its id. */
+export type JobText = { readonly request: LineText; readonly expected: LineText };
 
 /** The text of a question, for a job under any id. */
 export function textOf(question: Question): JobText {
@@ -76,11 +78,6 @@ export function textOf(question: Question): JobText {
   return text === undefined
     ? { request: requestText(question), expected: expectedText(question.expected) }
     : { request: requestText(question, text.tools?.()), expected: answerText(text.expected()) };
-}
-
-/** The job of a text under an id of one's choice, above 0. */
-export function jobWith(id: number, { request, expected }: JobText): Job {
-  return { id, request: withId(id, request), expected: withId(id, expected) };
 }
 
 /** Which question a job's id stands for. */

@@ -1,4 +1,4 @@
-import { requestLine } from "../drivers/protocol.ts";
+import { requestLine } from "../drivers/line-text.ts";
 import type { Finding } from "../fuzz/fuzz.ts";
 import type { Poison } from "../fuzz/pair.ts";
 import { jsonArray, jsonObject } from "../json/build.ts";

@@ -1,4 +1,4 @@
-import { requestLine } from "../drivers/protocol.ts";
+import { requestLine } from "../drivers/line-text.ts";
 import type { Finding } from "../fuzz/fuzz.ts";
 import type { KnownCount } from "../fuzz/known.ts";
 import type { FuzzReport, FuzzTarget } from "./fuzz-report.ts";

@@ -1,4 +1,4 @@
-import { requestLine } from "../drivers/protocol.ts";
+import { requestLine } from "../drivers/line-text.ts";
 import { jsonObject, jsonString, keysOf } from "../json/build.ts";
 import { printCompact } from "../json/print.ts";
 import type { Json } from "../json/types.ts";

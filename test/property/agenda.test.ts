@@ -1,5 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
+import { withId } from "../../src/drivers/line-text.ts";
 import { parseJson } from "../../src/json/parse.ts";
 import { jobsOf, placeOf, planFor } from "../../src/plan/agenda.ts";
 import { type Operation, type Question, renderings } from "../../src/spec/model.ts";
@@ -78,7 +79,7 @@ describe("the agenda", () => {
     "sends requests that the protocol's schema accepts, one a line, and never what is expected",
     (questions) => {
       for (const { id, request } of jobsOf(questions, [...questions.keys()])) {
-        const text = request.toString("utf8");
+        const text = withId(id, request).toString("utf8");
         expect(text.indexOf("\n")).toBe(text.length - 1);
         const value = parseJson(text);
         expect(problemWith(value, "request")).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Connection, Driver, Ending } from "../../src/drivers/driver.ts";
+import { lineText } from "../../src/drivers/pieces.ts";
 import type { Job, Limits } from "../../src/drivers/wire.ts";
 
 /** One request as a scripted driver sees it. */
@@ -112,8 +113,8 @@ export function plainJobs(count: number): Job[] {
     const id = index + 1;
     return {
       id,
-      request: Buffer.from(`{"id":${id},"op":"toOpenAI"}\n`),
-      expected: Buffer.from(`{"id":${id},"ok":[]}`),
+      request: lineText([Buffer.from(',"op":"toOpenAI"}\n')]),
+      expected: lineText([Buffer.from(',"ok":[]}')]),
     };
   });
 }

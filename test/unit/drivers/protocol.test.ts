@@ -1,63 +1,9 @@
 import { describe, expect, test } from "vitest";
-import {
-  describeRequest,
-  excerpt,
-  expectedText,
-  quickId,
-  readDescription,
-  readReply,
-  requestLine,
-  withId,
-} from "../../../src/drivers/protocol.ts";
-import { parseJson } from "../../../src/json/parse.ts";
-import { problemWith } from "../../../src/spec/validate.ts";
+import { excerpt, readDescription, readReply } from "../../../src/drivers/protocol.ts";
 import { exact, jsonOf } from "../../support/json.ts";
-import { type Asked, questionOf } from "../../support/questions.ts";
 import { ableToAll } from "../../support/scripted-driver.ts";
 
 const read = (line: string): ReturnType<typeof readReply> => readReply(Buffer.from(line));
-
-describe("a request", () => {
-  const line = (asked: Asked): string => requestLine(7, questionOf(asked)).toString();
-
-  test("is one line with the tools as the case gives them, further keys and spellings included", () => {
-    const tool = '{"title":"T","name":"t","description":null,"inputSchema":{"b":1.0,"10":9007199254740993}}';
-    expect(line({ operation: "toGemini", input: { kind: "toolkit", tools: [exact(tool)] } })).toBe(
-      `{"id":7,"op":"toGemini","input":{"kind":"toolkit","tools":[${tool}]}}\n`,
-    );
-  });
-
-  test("of a call has a name and arguments, always", () => {
-    const input = { kind: "list", tools: [{ name: "t", behavior: { return: "x\ny" } }] };
-    expect(line({ operation: "execute", input, call: { name: "t" } })).toBe(
-      '{"id":7,"op":"execute","input":{"kind":"list","tools":[{"name":"t","behavior":{"return":"x\\ny"}}]},"call":{"name":"t","args":{}}}\n',
-    );
-  });
-
-  test("of a default build has the folder and the provider", () => {
-    expect(line({ operation: "defaultToolkit", input: { skills: "/folder" }, as: "toOpenAI" })).toBe(
-      '{"id":7,"op":"defaultToolkit","input":{"skills":"/folder"},"as":"toOpenAI"}\n',
-    );
-  });
-
-  test("never tells what is expected", () => {
-    const asked = line({ rules: ["list-order"], expected: "secret", asserts: [{ at: "", is: "secret" }], case: "a/b" });
-    expect(asked).toBe('{"id":7,"op":"toGemini","input":{"kind":"list","tools":[]}}\n');
-  });
-
-  test("is one that the schema accepts, describe too", () => {
-    expect(describeRequest().toString()).toBe('{"id":0,"op":"describe","protocol":1}\n');
-    const asked: Asked[] = [
-      {},
-      { operation: "execute", call: { name: "t", args: { a: 1 } } },
-      { operation: "execute", input: { skills: "s" }, call: { name: "skill" } },
-      { operation: "defaultToolkit", input: { skills: "s" }, as: "toGemini" },
-    ];
-    for (const text of [describeRequest().toString(), ...asked.map(line)]) {
-      expect(problemWith(parseJson(text), "request")).toBeUndefined();
-    }
-  });
-});
 
 describe("an answer", () => {
   test.each([
@@ -97,20 +43,6 @@ describe("an answer", () => {
     const line = Buffer.from([...Buffer.from('{"id":1,"ok":"'), 0xe9, ...Buffer.from('"}')]);
     expect(readReply(line)).toMatchObject({ kind: "bad", problem: expect.stringContaining("not UTF-8") });
   });
-});
-
-test("an answer that is right is recognised by its bytes", () => {
-  const expected = withId(12, expectedText(parseJson('[{"é":1.0}]')));
-  expect(expected.toString()).toBe('{"id":12,"ok":[{"é":1.0}]}');
-  expect(quickId(expected)).toBe(12);
-});
-
-test("an id is read quickly only from a line that begins as compact drivers write it", () => {
-  const quick = (line: string): number | undefined => quickId(Buffer.from(line));
-  expect(quick('{"id":0,"unsupported":"x"}')).toBe(0);
-  expect(
-    ['{ "id":1,"ok":1}', '{"ok":1,"id":1}', '{"id":1}', '{"id":"1","ok":1}', `{"id":${"1".repeat(16)},`].map(quick),
-  ).toEqual(Array.from({ length: 5 }));
 });
 
 describe("a description", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withId } from "../../../src/drivers/line-text.ts";
 import { createAsker, jobFor } from "../../../src/fuzz/asker.ts";
 import { questionOf } from "../../support/questions.ts";
 import { ableToAll, generous, scriptedDriver, type Turn } from "../../support/scripted-driver.ts";
@@ -53,6 +54,6 @@ test("every question to a driver that does not start is a fault", async () => {
 test("a job has the request and the answer that is right, under its id", () => {
   const { id, request, expected } = jobFor(7, question);
   expect(id).toBe(7);
-  expect(request.toString()).toBe('{"id":7,"op":"toOpenAI","input":{"kind":"list","tools":[]}}\n');
-  expect(expected?.toString()).toBe('{"id":7,"ok":[]}');
+  expect(withId(id, request).toString()).toBe('{"id":7,"op":"toOpenAI","input":{"kind":"list","tools":[]}}\n');
+  expect(expected && withId(id, expected).toString()).toBe('{"id":7,"ok":[]}');
 });

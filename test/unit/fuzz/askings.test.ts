@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { requestLine } from "../../../src/drivers/protocol.ts";
+import { requestLine } from "../../../src/drivers/line-text.ts";
 import { executeAskings, toolLists, tools } from "../../../src/fuzz/askings.ts";
 import { sampleOf } from "../../../src/fuzz/generate.ts";
 import { referenceAnswer } from "../../../src/golden/answer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { requestLine } from "../../../src/drivers/protocol.ts";
+import { requestLine } from "../../../src/drivers/line-text.ts";
 import { askingsOf, questionOf, sampleAt, sampleOf } from "../../../src/fuzz/generate.ts";
 import { referenceAnswer } from "../../../src/golden/answer.ts";
 import { decodeCall, decodeInput } from "../../../src/spec/decode.ts";

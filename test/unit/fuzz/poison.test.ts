@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Driver } from "../../../src/drivers/driver.ts";
-import { requestLine } from "../../../src/drivers/protocol.ts";
+import { requestLine } from "../../../src/drivers/line-text.ts";
 import { type Finding, fuzzDriver } from "../../../src/fuzz/fuzz.ts";
 import { type Origin, sampleOf } from "../../../src/fuzz/generate.ts";
 import { findPoison } from "../../../src/fuzz/poison.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inProcessDriver } from "../../../src/drivers/in-process.ts";
-import { requestLine } from "../../../src/drivers/protocol.ts";
+import { requestLine } from "../../../src/drivers/line-text.ts";
 import { referenceHandler } from "../../../src/drivers/serve.ts";
 import { askingsOf, sampleOf } from "../../../src/fuzz/generate.ts";
 import { askedOf, blockSize, search } from "../../../src/fuzz/search.ts";

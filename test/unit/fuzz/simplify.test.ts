@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { requestLine } from "../../../src/drivers/protocol.ts";
+import { requestLine } from "../../../src/drivers/line-text.ts";
 import { askingsOf, sampleOf } from "../../../src/fuzz/generate.ts";
 import { fullerSamples, simplerJson, simplerSamples } from "../../../src/fuzz/simplify.ts";
 import { keysOf } from "../../../src/json/build.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withId } from "../../../src/drivers/line-text.ts";
 import { jobOf, jobsOf, placeOf, planFor } from "../../../src/plan/agenda.ts";
 import type { Question } from "../../../src/spec/model.ts";
 import { questionOf } from "../../support/questions.ts";
@@ -61,8 +62,9 @@ describe("jobs", () => {
 
   test("carry the request and the line of a right answer", () => {
     const { id, request, expected } = jobOf(questions, { index: 0, pass: "again" });
-    expect(request.toString()).toBe(`{"id":${id},"op":"toOpenAI","input":{"kind":"list","tools":[]}}\n`);
-    expect(expected?.toString()).toBe(`{"id":${id},"ok":[{"functionDeclarations":[]}]}`);
+    const line = (text = request): string => withId(id, text).toString();
+    expect(line()).toBe(`{"id":${id},"op":"toOpenAI","input":{"kind":"list","tools":[]}}\n`);
+    expect(line(expected)).toBe(`{"id":${id},"ok":[{"functionDeclarations":[]}]}`);
   });
 
   test("ask two questions in another order the second time, whatever their names", () => {

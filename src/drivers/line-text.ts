@@ -1,0 +1,98 @@
+import { jsonArray, jsonObject, jsonString } from "../json/build.ts";
+import { printCompact } from "../json/print.ts";
+import type { Json } from "../json/types.ts";
+import type { Asking, Input, ToolInput } from "../spec/model.ts";
+import { isLong, type LineText, lineText, type Parts, partOf, piecesOf } from "./pieces.ts";
+
+const idKey = '{"id":';
+
+/** A line that has its id at the start. */
+export function withId(id: number, { pieces }: LineText): Buffer {
+  return Buffer.concat([Buffer.from(`${idKey}${id}`, "latin1"), ...pieces]);
+}
+
+/** The id at the start of a line that is spelled as compact drivers spell it, or undefined. */
+export function quickId(line: Buffer): number | undefined {
+  const found = /^\{"id":(\d{1,15}),/.exec(line.toString("latin1", 0, 32));
+  return found === null ? undefined : Number(found[1]);
+}
+
+/** Whether a line whose quick id is this one is, byte for byte, the line that `withId` gives. */
+export function isLine(line: Buffer, id: number, { pieces, length }: LineText): boolean {
+  let start = idKey.length + String(id).length;
+  if (line.length !== start + length) {
+    return false;
+  }
+  for (const piece of pieces) {
+    if (line.compare(piece, 0, piece.length, start, start + piece.length) !== 0) {
+      return false;
+    }
+    start += piece.length;
+  }
+  return true;
+}
+
+/** A request as its line, newline included. */
+export function requestLine(id: number, asking: Asking): Buffer {
+  return withId(id, requestText(asking));
+}
+
+/** What a request's line has after its id, newline included; `tools` is its tools as text where they came so. */
+export function requestText({ operation, input, call, as }: Asking, tools?: Buffer): LineText {
+  const further = jsonObject([
+    ["call", call && callJson(call)],
+    ["as", as && jsonString(as)],
+  ]);
+  const rest = further.members.length === 0 ? "}\n" : `,${printCompact(further).slice(1)}\n`;
+  const [start, list, end] = inputText(input, tools);
+  const pieces = [Buffer.from(`,"op":"${operation}","input":${start}`, "utf8"), list, Buffer.from(`${end}${rest}`)];
+  return lineText(pieces);
+}
+
+function callJson({ name, args }: NonNullable<Asking["call"]>): Json {
+  return jsonObject([
+    ["name", jsonString(name)],
+    ["args", args],
+  ]);
+}
+
+function inputText(input: Input, tools: Buffer | undefined): [start: string, list: Buffer, end: string] {
+  if (input.kind === "skills") {
+    return [printCompact(jsonObject([["skills", jsonString(input.skills)]])), Buffer.alloc(0), ""];
+  }
+  return [`{"kind":"${input.kind}","tools":`, tools ?? commonOf(input.tools).list, "}"];
+}
+
+/** What a response with this answer has after its id, byte for byte as a compact driver prints it, without a newline. */
+export function expectedText(answer: Json): LineText {
+  return piecesOf(',"ok":', answer, "}", last.parts);
+}
+
+/** The same for an answer that is such a text already. */
+export function answerText(answer: Buffer): LineText {
+  return lineText([Buffer.from(',"ok":'), answer, Buffer.from("}")]);
+}
+
+// The same tools are asked for every provider in turn, and come back in each answer, so the last ones serve on.
+let last: { readonly tools: readonly ToolInput[]; readonly list: Buffer; readonly parts: Parts } = {
+  tools: [],
+  list: Buffer.from("[]"),
+  parts: new Map(),
+};
+
+function commonOf(tools: readonly ToolInput[]): { readonly list: Buffer } {
+  if (last.tools !== tools) {
+    const parts = new Map<Json | string, string | Buffer>();
+    for (const { inputSchema, description } of tools) {
+      if (inputSchema !== undefined) {
+        parts.set(inputSchema, partOf(printCompact(inputSchema)));
+      }
+      if (description && isLong(description)) {
+        parts.set(description, partOf(JSON.stringify(description)));
+      }
+    }
+    const { pieces } = piecesOf("", jsonArray(tools.map(({ source }) => source)), "", parts);
+    last = { tools, list: Buffer.concat(pieces), parts };
+  }
+  return last;
+}
