@@ -1,7 +1,3 @@
-export { executeAskings, toolLists, tools as toolInputs } from "./fuzz/askings.ts";
-export { jsonValues, numbers as jsonNumbers } from "./fuzz/json-values.ts";
-export { schemas as inputSchemas } from "./fuzz/schemas.ts";
-export { keys as schemaKeys, names as toolNames, texts } from "./fuzz/texts.ts";
 export { parseJson } from "./json/parse.ts";
 export { printCompact, printIndented } from "./json/print.ts";
 export type { Json, JsonObject } from "./json/types.ts";

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import type { Json, JsonObject } from "../json/types.ts";
 import { keys, texts } from "./texts.ts";
 
-/** Generates JSON numbers by their text: edges of the integer types, any size, every spelling. */
+/**
+ * Generates JSON numbers, by their text.
+ *
+ * Hard spots: both sides of 2^31, 2^32, 2^53, 2^63 and 2^64; integers of 30 digits; decimals that no double holds
+ * exactly; spellings that reading and printing again changes, such as `-0`, `1.0`, `2.50`, `1E+2` and `5e-324`.
+ */
 export function numbers(): fc.Arbitrary<Json> {
   const text = fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: -100, max: 1000 }).map(String) },
@@ -44,7 +49,11 @@ function decimals(): fc.Arbitrary<string> {
     .map(([whole, part, e]) => `${whole}.${part}${e}`);
 }
 
-/** Generates any JSON value, nested up to so many levels. */
+/**
+ * Generates any JSON value, nested up to `depth` levels of arrays and objects; 0 gives scalars alone.
+ *
+ * Hard spots: those of `jsonNumbers`, `texts` and, as keys, `schemaKeys`; nulls and empty parts at any level.
+ */
 export function jsonValues(depth: number): fc.Arbitrary<Json> {
   const { value } = fc.letrec<{ value: Json }>((tie) => ({
     value: fc.oneof(
@@ -60,7 +69,7 @@ export function jsonValues(depth: number): fc.Arbitrary<Json> {
   return value;
 }
 
-/** Generates values without parts. */
+/** Generates JSON values without parts: null, booleans, and numbers and strings with their hard spots. */
 export function scalars(): fc.Arbitrary<Json> {
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant<Json>({ kind: "null" }) },
@@ -70,7 +79,10 @@ export function scalars(): fc.Arbitrary<Json> {
   );
 }
 
-/** Generates objects of so many distinct keys, in any order. */
+/**
+ * Generates JSON objects of `minLength` to `maxLength` members with these values. The keys are distinct, of
+ * `schemaKeys`, in any order: a key like an integer may stand after others.
+ */
 export function objectsOf(value: fc.Arbitrary<Json>, minLength: number, maxLength: number): fc.Arbitrary<JsonObject> {
   const members = fc.uniqueArray(fc.tuple(keys(), value), {
     minLength,

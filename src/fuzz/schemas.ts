@@ -4,7 +4,13 @@ import type { Json, JsonObject } from "../json/types.ts";
 import { jsonValues, numbers, objectsOf, scalars } from "./json-values.ts";
 import { keys, texts } from "./texts.ts";
 
-/** Generates input schemas: like real ones, and with the spots where ports slip. */
+/**
+ * Generates input schemas: half of them as servers publish them, an object with `properties`, `required` and keywords.
+ *
+ * Hard spots: `{}` and `{"type":"object"}`; a keyword as the name of a property; more than 8 and more than 32
+ * properties; 10 to 97 levels, where the specification asks for 100; null as a default; `required` in no order; objects
+ * that are no schema at all; and those of `jsonValues` inside.
+ */
 export function schemas(): fc.Arbitrary<JsonObject> {
   return fc.oneof(
     { weight: 8, arbitrary: objectSchemas() },

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 
-/** Generates names of tools: plain, near-equal, numeric, from other scripts, beyond the BMP. */
+/**
+ * Generates names of tools.
+ *
+ * Hard spots: names that sorting by units, by locale, by length or without case confuses (`a` and `A`, `10` and `9`,
+ * `é` in one character and in two, U+FF5E and `😀`); names of inherited members (`__proto__`); other scripts, beyond the
+ * BMP, the empty name, and names of 65 and 129 characters.
+ */
 export function names(): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 5, arbitrary: words("abcdefghijklmnopqrstuvwxyz0123456789_-", 1, 12) },
@@ -21,7 +27,12 @@ const nearEqual = [
   ...["__proto__", "constructor", "toString", "hasOwnProperty", "type", "name", "null"],
 ];
 
-/** Generates texts of up to so many characters from every class: controls, escapes, scripts, marks, astral. */
+/**
+ * Generates well-formed texts of up to `maxLength` characters; now and then one of a few fixed ones, such as `</script>`.
+ *
+ * Hard spots: the empty text; controls; what JSON, HTML, shells and templates escape; combining marks, joiners and
+ * changes of direction; U+2028 and U+FEFF; characters beyond the BMP.
+ */
 export function texts(maxLength: number): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 4, arbitrary: words("The quick brown fox, 42 times.", 0, maxLength) },
@@ -69,13 +80,21 @@ const hardTexts = [
   "%s",
 ];
 
-/** Generates texts that limits of length cut: of names, of descriptions, and one beyond 64 KiB. */
+/**
+ * Generates texts that limits of length cut: one more than 64, 128 and 1024 characters, and 65,537, of one, two or four
+ * bytes each.
+ */
 export function longTexts(): fc.Arbitrary<string> {
   const length = fc.constantFrom(65, 129, 256, 1025, 1200, 65_537);
   return fc.tuple(length, fc.constantFrom("a", "é", "😀")).map(([count, unit]) => unit.repeat(count));
 }
 
-/** Generates keys of objects in a schema: keywords, names of properties, and the spots where maps go wrong. */
+/**
+ * Generates keys of objects in a schema: keywords and names of properties.
+ *
+ * Hard spots: keys like integers, which JavaScript moves to the front; `__proto__` and other inherited names; keys that
+ * a pointer, a path or a namespace would cut (`a/b~c`, `application/json`); the empty key; case and accents.
+ */
 export function keys(): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 5, arbitrary: words("abcdefghijklmnop", 1, 6) },

@@ -1,15 +1,7 @@
 import type { Json, JsonArray, JsonObject } from "./types.ts";
 
-/** Texts of objects that were printed before, by the object itself. */
-export type Printed = ReadonlyMap<Json, string>;
-
 /** One line without white space: key order and number text as in the value, non-ASCII as it is. */
 export function printCompact(value: Json): string {
-  return printSharing(value, undefined);
-}
-
-/** The same where an object that is in `printed` is not printed again: what many values share costs its text once. */
-export function printSharing(value: Json, printed: Printed | undefined): string {
   switch (value.kind) {
     case "null":
       return "null";
@@ -20,25 +12,25 @@ export function printSharing(value: Json, printed: Printed | undefined): string 
     case "string":
       return JSON.stringify(value.value);
     case "array":
-      return compactArray(value, printed);
+      return compactArray(value);
     case "object":
-      return printed?.get(value) ?? compactObject(value, printed);
+      return compactObject(value);
   }
 }
 
 // Appended piece by piece, since lists of pieces are most of the time of printing.
-function compactArray({ items }: JsonArray, printed: Printed | undefined): string {
+function compactArray({ items }: JsonArray): string {
   let text = "";
   for (const item of items) {
-    text += text === "" ? printSharing(item, printed) : `,${printSharing(item, printed)}`;
+    text += text === "" ? printCompact(item) : `,${printCompact(item)}`;
   }
   return `[${text}]`;
 }
 
-function compactObject({ members }: JsonObject, printed: Printed | undefined): string {
+function compactObject({ members }: JsonObject): string {
   let text = "";
   for (const [key, member] of members) {
-    text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${printSharing(member, printed)}`;
+    text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${printCompact(member)}`;
   }
   return `{${text}}`;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { execa } from "execa";
@@ -33,6 +33,16 @@ function digest(folder: string): string {
     hash.update(`${path}\n${bytes.length}\n`).update(bytes);
   }
   return hash.digest("hex");
+}
+
+/** Compiles a file of the project with strict settings and no types but those that come with the packages. */
+async function compiled(name: string, content: string): Promise<{ exitCode: number | undefined; stdout: string }> {
+  writeFileSync(join(project, `${name}.ts`), content);
+  const options = { strict: true, types: [], lib: ["ES2023"], target: "ES2023", module: "NodeNext" };
+  const tsconfig = { compilerOptions: { ...options, skipLibCheck: false }, files: [`${name}.ts`] };
+  writeFileSync(join(project, "tsconfig.json"), JSON.stringify(tsconfig));
+  const { exitCode, stdout } = await run(join(packageFolder, "node_modules", ".bin", "tsc"), ["-p", project]);
+  return { exitCode, stdout };
 }
 
 beforeAll(async () => {
@@ -69,22 +79,48 @@ describe("the installed package", () => {
   test("type-checks the library example of the README without any types but its own, and runs it", async () => {
     const readme = readFileSync(join(installed, "README.md"), "utf8");
     const [example] = codeBlocks(sectionOf(readme, "## As a library"));
-    writeFileSync(join(project, "example.ts"), example?.content ?? "");
-    const options = {
-      strict: true,
-      skipLibCheck: false,
-      types: [],
-      lib: ["ES2023"],
-      target: "ES2023",
-      module: "NodeNext",
-    };
-    const tsconfig = { compilerOptions: options, files: ["example.ts"] };
-    writeFileSync(join(project, "tsconfig.json"), JSON.stringify(tsconfig));
-    const compiled = await run(join(packageFolder, "node_modules", ".bin", "tsc"), ["-p", project]);
-    expect({ exitCode: compiled.exitCode, stdout: compiled.stdout }).toEqual({ exitCode: 0, stdout: "" });
+    expect(await compiled("example", example?.content ?? "")).toEqual({ exitCode: 0, stdout: "" });
     const shown = 'console.log((await execute(createToolkit([weather]), "get_weather", { city: "Chennai" })).output);';
     appendFileSync(join(project, "example.js"), shown);
     expect(await run(process.execPath, ["example.js"])).toMatchObject({ exitCode: 0, stdout: "sunny in Chennai" });
+  });
+
+  test("gives its generators to a project's own property tests, as the README shows", async () => {
+    const readme = readFileSync(join(installed, "README.md"), "utf8");
+    const example = codeBlocks(sectionOf(readme, "## As a library")).find(({ content }) =>
+      content.includes("fc.check"),
+    );
+    expect(await compiled("property", example?.content ?? "")).toEqual({ exitCode: 0, stdout: "" });
+    appendFileSync(join(project, "property.js"), "console.log(result.failed, result.counterexample[0].kind);");
+    expect(await run(process.execPath, ["property.js"])).toMatchObject({ exitCode: 0, stdout: "true object" });
+  });
+
+  test("has every generator as a function that gives an arbitrary", async () => {
+    const script = `
+      import * as arbitraries from "toolnexus-parity/arbitraries";
+      import fc from "fast-check";
+      const { jsonObjects, jsonScalars, ...others } = arbitraries;
+      const some = [...Object.values(others).map((make) => make(3)), jsonObjects(jsonScalars(), 9, 12)];
+      console.log(some.map((arbitrary) => fc.sample(arbitrary, 20).length).join(" "), Object.keys(arbitraries).join(" "));`;
+    writeFileSync(join(project, "generators.js"), script);
+    const names =
+      "executeAskings inputSchemas jsonNumbers jsonObjects jsonScalars jsonValues longTexts schemaKeys texts";
+    const stdout = `${"20 ".repeat(11)}${names} toolInputs toolLists toolNames`;
+    expect(await run(process.execPath, ["generators.js"])).toMatchObject({ exitCode: 0, stdout });
+  });
+
+  test("renders without loading what only the generators need", async () => {
+    const [there, away] = ["fast-check", "fast-check-away"].map((name) => join(project, "node_modules", name));
+    renameSync(there as string, away as string);
+    try {
+      const rendered = 'import("toolnexus-parity").then(({ toGemini }) => console.log(JSON.stringify(toGemini([]))))';
+      const { exitCode, stdout } = await run(process.execPath, ["-e", rendered]);
+      expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '[{"functionDeclarations":[]}]' });
+      const generated = await run(process.execPath, ["-e", 'import("toolnexus-parity/arbitraries")']);
+      expect(generated.stderr).toContain("fast-check");
+    } finally {
+      renameSync(away as string, there as string);
+    }
   });
 
   test("has every file that its pages link to", () => {
