@@ -3,6 +3,7 @@ import { jsonArray, jsonObject, jsonString } from "../../src/json/build.ts";
 import { type Path, pointerTo } from "../../src/json/pointer.ts";
 import type { Json } from "../../src/json/types.ts";
 import { numberTexts } from "./arbitraries.ts";
+import { placesIn, replacedAt } from "./places.ts";
 
 /** The same value in other words: keys in another order, numbers of the same decimal spelled in another way. */
 export function respelled(value: Json): fc.Arbitrary<Json> {
@@ -90,18 +91,7 @@ export function edited(original: Json): fc.Arbitrary<Edited> {
   );
 }
 
-type Place = { readonly path: Path; readonly value: Json };
 type Edit = { readonly changed: Json; readonly below: Path; readonly kind: string };
-
-function placesIn(value: Json, path: Path): Place[] {
-  const inner =
-    value.kind === "array"
-      ? value.items.map((item, index) => placesIn(item, [...path, index]))
-      : value.kind === "object"
-        ? value.members.map(([key, member]) => placesIn(member, [...path, key]))
-        : [];
-  return [{ path, value }, ...inner.flat()];
-}
 
 const mark = jsonString("\u0000 put here by the test");
 
@@ -148,16 +138,4 @@ function objectEdits(members: readonly (readonly [string, Json])[]): fc.Arbitrar
     ...(dropped.length > 0 ? [fc.constantFrom(...dropped)] : []),
     ...(members.length > 1 ? [fc.constant(turned)] : []),
   ];
-}
-
-function replacedAt(value: Json, path: Path, changed: Json): Json {
-  const [step, ...rest] = path;
-  if (step === undefined) {
-    return changed;
-  }
-  if (value.kind === "array") {
-    return jsonArray(value.items.map((item, index) => (index === step ? replacedAt(item, rest, changed) : item)));
-  }
-  const members = value.kind === "object" ? value.members : [];
-  return jsonObject(members.map(([key, member]) => [key, key === step ? replacedAt(member, rest, changed) : member]));
 }
