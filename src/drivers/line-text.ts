@@ -13,8 +13,23 @@ export function withId(id: number, { pieces }: LineText): Buffer {
 
 /** The id at the start of a line that is spelled as compact drivers spell it, or undefined. */
 export function quickId(line: Buffer): number | undefined {
-  const found = /^\{"id":(\d{1,15}),/.exec(line.toString("latin1", 0, 32));
-  return found === null ? undefined : Number(found[1]);
+  let end = idKey.length;
+  let id = 0;
+  for (let digit = digitAt(line, end); digit !== undefined && end < longestId; digit = digitAt(line, end)) {
+    id = id * 10 + digit;
+    end += 1;
+  }
+  const isSpelledSo = end > idKey.length && line[end] === comma && line.toString("latin1", 0, idKey.length) === idKey;
+  return isSpelledSo ? id : undefined;
+}
+
+// Ids of 15 digits are exact as doubles.
+const longestId = idKey.length + 15;
+const comma = 0x2c;
+
+function digitAt(line: Buffer, place: number): number | undefined {
+  const code = line[place] ?? 0;
+  return code >= 0x30 && code <= 0x39 ? code - 0x30 : undefined;
 }
 
 /** Whether a line whose quick id is this one is, byte for byte, the line that `withId` gives. */

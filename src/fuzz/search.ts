@@ -45,25 +45,22 @@ export const blockSize = 64;
 // So many kinds of drift in one port are more than anybody reads at once.
 const mostHits = 40;
 
-/**
- * A question of a run, with its place among those of its sample, its text once it was asked, and what became of it
- * then.
- */
-export type Asked = {
-  readonly run: number;
-  readonly asking: number;
-  readonly question: Question;
-  text: JobText | undefined;
-  first: Outcome | undefined;
-};
+/** A question of a run, with its place among those of its sample. */
+export type Asked = { readonly run: number; readonly asking: number; readonly question: Question };
+
+// What is under way has its texts alone: the question is made again where its answer is to be judged, since keeping it
+// that long costs more than making it.
+type Open = { readonly run: number; readonly asking: number; readonly text: JobText; first: Outcome | undefined };
 
 type State = {
   readonly options: SearchOptions;
   readonly levels: Levels;
   readonly onAsked: (samples: number) => void;
-  readonly open: Map<number, Asked>;
+  readonly open: Map<number, Open>;
   readonly hits: Map<string, Hit>;
   readonly known: Map<string, number>;
+  /** The questions of a run; those of the last one are kept. */
+  questionsOf: (run: number) => readonly Asked[];
   nextId: number;
   samples: number;
   requests: number;
@@ -84,14 +81,15 @@ export async function search(
     open: new Map(),
     hits: new Map(),
     known: new Map(),
+    questionsOf: () => [],
     nextId: 1,
     samples: 0,
     requests: 0,
   };
-  const agenda = (description: Description): { probes: Job[]; jobs: Iterator<Job> } => ({
-    probes: [],
-    jobs: jobs(state, description),
-  });
+  const agenda = (description: Description): { probes: Job[]; jobs: Iterator<Job> } => {
+    state.questionsOf = lastKept((run) => askedOf(options.seed, run, description));
+    return { probes: [], jobs: jobs(state, description) };
+  };
   const end = await runSession(driver, agenda, limits, (job, outcome) => take(state, job, outcome));
   const { hits, samples, requests } = state;
   const known = [...state.known].map(([rule, questions]) => ({ rule, questions }));
@@ -105,7 +103,7 @@ function* jobs(state: State, description: Description): Generator<Job, undefined
   const { options } = state;
   const samples = ahead(preparedRuns(options, description), room);
   for (let start = 0; start < options.runs && !options.isOver(); start += blockSize) {
-    const block: Asked[] = [];
+    const block: Open[] = [];
     for (let run = start; run < Math.min(start + blockSize, options.runs); run += 1) {
       for (const asked of samples.next() ?? []) {
         block.push(asked);
@@ -122,54 +120,59 @@ function* jobs(state: State, description: Description): Generator<Job, undefined
   return undefined;
 }
 
-// The questions of each run, printed.
-function* preparedRuns({ seed, runs }: SearchOptions, description: Description): Generator<Asked[], undefined> {
+// The texts of each run's questions.
+function* preparedRuns({ seed, runs }: SearchOptions, description: Description): Generator<Open[], undefined> {
   for (let run = 0; run < runs; run += 1) {
     const all = askedOf(seed, run, description);
-    for (const asked of all) {
-      asked.text = textOf(asked.question);
-    }
-    yield all;
+    yield all.map(({ asking, question }) => ({ run, asking, text: textOf(question), first: undefined }));
   }
   return undefined;
 }
 
-function sizeOf(all: readonly Asked[]): number {
-  return all.reduce((sum, { text }) => sum + (text === undefined ? 0 : text.request.length + text.expected.length), 0);
+function sizeOf(all: readonly Open[]): number {
+  return all.reduce((sum, { text }) => sum + text.request.length + text.expected.length, 0);
+}
+
+function lastKept<T>(make: (key: number) => T): (key: number) => T {
+  let last: { readonly key: number; readonly made: T } | undefined;
+  return (key) => {
+    last = last?.key === key ? last : { key, made: make(key) };
+    return last.made;
+  };
 }
 
 /** The questions of one run that a driver claims to answer, with their places. */
 export function askedOf(seed: number, run: number, description: Description): Asked[] {
   const name = `seed ${seed} run ${run}`;
   return askingsOf(sampleOf(seed, run)).flatMap((asking, index) =>
-    isDeclared(description, asking)
-      ? [{ run, asking: index, question: questionOf(name, asking), text: undefined, first: undefined }]
-      : [],
+    isDeclared(description, asking) ? [{ run, asking: index, question: questionOf(name, asking) }] : [],
   );
 }
 
-function open(state: State, asked: Asked): Job {
+function open(state: State, asked: Open): Job {
   const id = state.nextId;
   state.nextId += 1;
   state.requests += 1;
   state.open.set(id, asked);
-  asked.text ??= textOf(asked.question);
   return { id, ...asked.text };
 }
 
 function take(state: State, job: Pick<Job, "id">, outcome: Outcome): void {
-  const asked = state.open.get(job.id);
+  const opened = state.open.get(job.id);
   state.open.delete(job.id);
-  if (asked === undefined) {
+  if (opened === undefined) {
     return;
   }
-  if (asked.first === undefined) {
-    asked.first = outcome;
+  const { first } = opened;
+  if (first === undefined) {
+    opened.first = outcome;
     return;
   }
-  const judgement = verdictOf(asked.question, asked.first, outcome, state.levels);
-  if (judgement.verdict !== "match" && judgement.verdict !== "unsupported") {
-    keep(state, asked, judgement);
+  const isRight = first.kind === "same" && outcome.kind === "same";
+  const asked = isRight ? undefined : state.questionsOf(opened.run).find(({ asking }) => asking === opened.asking);
+  const judgement = asked && verdictOf(asked.question, first, outcome, state.levels);
+  if (judgement !== undefined && judgement.verdict !== "match" && judgement.verdict !== "unsupported") {
+    keep(state, asked as Asked, judgement);
   }
 }
 
