@@ -1,9 +1,10 @@
 import { requestLine } from "../drivers/line-text.ts";
 import type { Finding } from "../fuzz/fuzz.ts";
 import type { KnownCount } from "../fuzz/known.ts";
+import { counted } from "./counted.ts";
 import type { FuzzReport, FuzzTarget } from "./fuzz-report.ts";
 import type { Palette } from "./palette.ts";
-import { harmless, visible, visibleJson } from "./visible.ts";
+import { harmless, visible, visibleJson, visibleLines } from "./visible.ts";
 import { buildText } from "./words.ts";
 
 /** The command that asks a target for one finding again. */
@@ -30,13 +31,14 @@ function targetLines(target: FuzzTarget, palette: Palette, again: AgainAt): stri
     broken: palette.red("!"),
   };
   const who = [version, host].filter((part) => part !== "").join(" · ");
-  const asked = `${samples} samples, ${requests} requests, ${findings.length} findings`;
+  const counts = [counted(samples, "sample"), counted(requests, "request"), counted(findings.length, "finding")];
+  const asked = counts.join(", ");
   return [
     `${marks[target.status]} ${palette.bold(visible(name))} ${palette.dim(visible(who))} · ${asked}`,
     ...(build === undefined ? [] : [`    ${palette.dim(buildText(build))}`]),
     ...(known === undefined ? [] : [`    ${knownText(known)}`]),
-    ...(reason === undefined ? [] : reason.split("\n").map((line) => `    ${visible(line)}`)),
-    ...problems.map(({ verdict, message }) => `    ${verdict}: ${visible(message)}`),
+    ...(reason === undefined ? [] : indented(reason, "    ")),
+    ...problems.flatMap(({ verdict, message }) => indented(`${verdict}: ${message}`, "    ")),
     ...findings.flatMap((finding) => findingLines(finding, palette, again(name, finding))),
     "",
   ];
@@ -56,7 +58,7 @@ function findingLines(finding: Finding, palette: Palette, again: string): string
   return [
     "",
     `    ${palette.cyan(title)}`,
-    ...(message === undefined ? [] : [`      ${visible(message)}`]),
+    ...(message === undefined ? [] : indented(message, "      ")),
     ...(first === undefined
       ? []
       : [`      at ${first.pointer === "" ? "the root" : visible(first.pointer)} (${first.kind})`]),
@@ -70,6 +72,11 @@ function findingLines(finding: Finding, palette: Palette, again: string): string
       : [`      after ${request(poison.question)}${poison.after > 1 ? ` and ${poison.after - 1} before it` : ""}`]),
     `      ${palette.dim(`again: ${visible(again)}`)}`,
   ];
+}
+
+// A message may have several lines, such as a driver's last words.
+function indented(message: string, indent: string): string[] {
+  return visibleLines(message).map((line) => `${indent}${line}`);
 }
 
 function request(question: Finding["question"]): string {
