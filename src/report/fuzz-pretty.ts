@@ -32,9 +32,9 @@ function targetLines(target: FuzzTarget, palette: Palette, again: AgainAt): stri
   };
   const who = [version, host].filter((part) => part !== "").join(" · ");
   const counts = [counted(samples, "sample"), counted(requests, "request"), counted(findings.length, "finding")];
-  const asked = counts.join(", ");
+  const asked = [...(who === "" ? [] : [palette.dim(visible(who))]), counts.join(", ")].join(" · ");
   return [
-    `${marks[target.status]} ${palette.bold(visible(name))} ${palette.dim(visible(who))} · ${asked}`,
+    `${marks[target.status]} ${palette.bold(visible(name))} ${asked}`,
     ...(build === undefined ? [] : [`    ${palette.dim(buildText(build))}`]),
     ...(known === undefined ? [] : [`    ${knownText(known)}`]),
     ...(reason === undefined ? [] : indented(reason, "    ")),

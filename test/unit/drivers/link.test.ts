@@ -100,6 +100,30 @@ describe("what is under way at once", () => {
   });
 });
 
+test("jobs are written half a window at a time, not one for each answer", async () => {
+  const { driver } = scriptedDriver(({ id, say }) => setTimeout(say, 0, { id, ok: [] }));
+  const written: number[] = [];
+  const watched: Driver = {
+    name: "watched",
+    open: (events) => {
+      const connection = driver.open(events);
+      return {
+        ...connection,
+        write: (lines) => {
+          written.push(lines.length);
+          return connection.write(lines);
+        },
+      };
+    },
+  };
+  const { run, close } = await link(watched);
+  expect(await run(plainJobs(22).values(), 8, () => {})).toBeUndefined();
+  await close();
+  const [describing, first, ...others] = written;
+  expect([describing, first]).toEqual([1, 8]);
+  expect(others).toEqual([4, 4, 4, 2]);
+});
+
 test("no more is written while the pipe is full, and the rest once there is room", async () => {
   const { driver } = scriptedDriver(honest);
   let writes = 0;
