@@ -54,7 +54,7 @@ describe("a request asked again", () => {
   test.concurrent("that a port answers right passes", async () => {
     const { exitCode, stdout } = await fuzz(honest, place);
     expect(exitCode).toBe(0);
-    expect(stdout).toContain("1 requests, 0 findings");
+    expect(stdout).toContain("1 request, 0 findings");
   });
 });
 
