@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defaultLimits } from "../../dist/drivers/limits.js";
+import { withId } from "../../dist/drivers/line-text.js";
 import { processDriver } from "../../dist/drivers/process.js";
 import { describeRequest } from "../../dist/drivers/protocol.js";
 import { runSession } from "../../dist/drivers/session.js";
@@ -60,7 +61,7 @@ async function requestLines({ name, command: driver }, questions) {
   const agendaOf = (description) => {
     const plan = planFor(description, questions);
     const probes = plan.undeclared.map(({ indexes }) => jobOf(questions, { index: indexes[0], pass: "first" }));
-    lines = [...probes, ...jobsOf(questions, plan.declared)].map(({ request }) => request);
+    lines = [...probes, ...jobsOf(questions, plan.declared)].map(({ id, request }) => withId(id, request));
     return { probes: [], jobs: [].values() };
   };
   const end = await runSession(processDriver(name, driver), agendaOf, defaultLimits, () => {});

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { withId } from "../../dist/drivers/line-text.js";
 import { describeRequest } from "../../dist/drivers/protocol.js";
 import { jobsOf } from "../../dist/plan/agenda.js";
 import { generatedQuestions } from "./generated-questions.js";
@@ -44,8 +45,8 @@ async function writeRequests(size, file) {
   const questions = generatedQuestions(size);
   async function* lines() {
     yield describeRequest();
-    for (const { request } of jobsOf(questions, [...questions.keys()])) {
-      yield request;
+    for (const { id, request } of jobsOf(questions, [...questions.keys()])) {
+      yield withId(id, request);
     }
   }
   await pipeline(lines, createWriteStream(file));

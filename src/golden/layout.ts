@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { filesUnder } from "../spec/folder.ts";
@@ -15,7 +15,7 @@ export type FileSet = ReadonlyMap<string, Buffer>;
 
 /** The SHA-256 of some bytes, in hexadecimal. */
 export function digestOf(bytes: Buffer | string): string {
-  return createHash("sha256").update(bytes).digest("hex");
+  return hash("sha256", bytes, "hex");
 }
 
 /**

@@ -6,8 +6,9 @@ export type Place = { readonly line: number; readonly column: number };
 
 /** Finds where in a JSON text the value that a JSON Pointer names begins; undefined where there is none. */
 export function placesIn(text: string): (pointer: string) => Place | undefined {
-  const root = parseTree(text);
+  let root: Node | undefined;
   return (pointer) => {
+    root ??= parseTree(text);
     const node = root && nodeAt(root, segmentsOf(pointer));
     if (node === undefined) {
       return undefined;
