@@ -1,6 +1,7 @@
 // Measures what the suite promises of its speed, as ratios within one run: this machine's own speed cancels out.
 // `npm run bench` for all of it, `npm run bench -- gate|rendering|memory|startup|scale|fuzz` for a part. A miss is marked,
-// never a failure. `--runs=1000000` fuzzes that many samples for its memory, in place of 50,000.
+// never a failure. `--port NAME` measures one port alone, `--runs=1000000` fuzzes that many samples for its memory in place
+// of 50,000, and `--quick` measures next to nothing, once: that is to see that it works.
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,8 +20,12 @@ const parts = {
   ...{ rendering: renderingRows, gate: gateRows, memory: memoryRows, startup: startupRows, scale: scaleRows },
   fuzz: fuzzRows,
 };
-const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { runs: { type: "string" } } });
-const options = values.runs === undefined ? {} : { runs: Number(values.runs) };
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: "string" }, port: { type: "string", multiple: true }, quick: { type: "boolean" } },
+});
+const { quick = false, port: ports = [] } = values;
+const options = { quick, ...(values.runs !== undefined && { runs: Number(values.runs) }) };
 const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined) {
   console.error(`There is no part ${unknown}; there are ${Object.keys(parts).join(", ")}`);
@@ -29,7 +34,7 @@ if (unknown !== undefined) {
 
 const folder = await mkdtemp(join(tmpdir(), "toolnexus-parity-bench-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-const targets = await usableTargets();
+const targets = await usableTargets(ports);
 const rows = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) {

@@ -11,9 +11,6 @@ import { inTurn } from "./rounds.js";
 import { runToEnd } from "./run.js";
 
 const seed = 1;
-// Enough that the start of either side is a few hundredths of the time: some 86,000 requests a round, each asked twice.
-const samples = 16_000;
-const rounds = 3;
 const limit = 1.25;
 const flat = 1.15;
 const watchScript = fileURLToPath(new URL("watch-fuzz.js", import.meta.url));
@@ -22,14 +19,16 @@ const watchScript = fileURLToPath(new URL("watch-fuzz.js", import.meta.url));
  * Fuzzing one port against that port's bare driver, fed the same request lines from a file: at most 1.25 times as long
  * is 0.8 of the throughput. Then the memory of a longer run: its last quarter against its second.
  */
-export async function fuzzRows(targets, folder, { runs = 50_000 } = {}) {
+export async function fuzzRows(targets, folder, { quick, runs = quick ? 100 : 50_000 }) {
+  // Enough that the start of either side is a few hundredths of the time: some 86,000 requests a round, each asked twice.
+  const [rounds, samples] = quick ? [1, 100] : [3, 16_000];
   const rows = [];
   for (const target of targets) {
     const description = await readDescription(target);
     const [requests, answers, memory] = ["requests", "answers", "memory"].map((kind) =>
       join(folder, `${target.name}.fuzz-${kind}`),
     );
-    const count = await writeRequests(requests, description);
+    const count = await writeRequests(requests, description, samples);
     const fuzz = [process.execPath, watchScript, target.name, String(seed)];
     const whole = await inTurn(
       rounds,
@@ -53,7 +52,7 @@ async function memoryRow(name, argv, runs, output) {
 }
 
 // Every line that the search sends: a block in order, then the block in reverse.
-async function writeRequests(path, description) {
+async function writeRequests(path, description, samples) {
   const file = createWriteStream(path);
   file.write('{"id":0,"op":"describe","protocol":1}\n');
   let id = 0;

@@ -11,8 +11,6 @@ import { goldenFolder, packageFolder } from "../../dist/spec/layout.js";
 import { inTurn } from "./rounds.js";
 import { runToEnd } from "./run.js";
 
-const rounds = 7;
-const startRounds = 3;
 const limit = 1.25;
 const command = join(packageFolder, "dist", "cli", "main.js");
 
@@ -20,7 +18,8 @@ const command = join(packageFolder, "dist", "cli", "main.js");
  * The gate over one port against that port's bare driver, fed the very same request lines from a file. The note tells
  * how much of either is the start alone: the gate on one case, the driver on `describe`.
  */
-export async function gateRows(targets, folder) {
+export async function gateRows(targets, folder, { quick }) {
+  const [rounds, startRounds] = quick ? [1, 1] : [7, 3];
   const { questions } = loadGolden(goldenFolder);
   const smallest = questions.find(({ input }) => input.kind === "list");
   const rows = [];

@@ -1,15 +1,15 @@
 // Judges one port on the largest list many times, through the code that `check` runs, and prints what that cost this
-// process: one of its own, since a peak can't be reset. Usage: node judge-large-list.js PORT
+// process: one of its own, since a peak can't be reset. Usage: node judge-large-list.js PORT TIMES
 
 import { requestLine } from "../../dist/drivers/line-text.js";
 import { loadGolden } from "../../dist/golden/load.js";
 import { goldenFolder } from "../../dist/spec/layout.js";
 import { judgeQuestions } from "./judge-questions.js";
-import { largest, times } from "./large-list.js";
+import { largest } from "./large-list.js";
 
-const [name = "typescript"] = process.argv.slice(2);
+const [name, times] = process.argv.slice(2);
 const { questions: own } = loadGolden(goldenFolder, (id) => id === largest);
-const questions = Array.from({ length: times }, (_, index) => ({
+const questions = Array.from({ length: Number(times) }, (_, index) => ({
   ...own[index % own.length],
   case: `${largest} ${index}`,
 }));

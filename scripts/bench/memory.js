@@ -7,11 +7,9 @@ import { loadGolden } from "../../dist/golden/load.js";
 import { jsonArray } from "../../dist/json/build.js";
 import { printCompact } from "../../dist/json/print.js";
 import { goldenFolder, packageFolder } from "../../dist/spec/layout.js";
-import { largest, times } from "./large-list.js";
+import { largest } from "./large-list.js";
 
 const target = 300;
-// Enough to see whether memory grows with the file.
-const diffLines = 30;
 const command = join(packageFolder, "dist", "cli", "main.js");
 const judgeScript = fileURLToPath(new URL("judge-large-list.js", import.meta.url));
 // Loaded into a run of the command: the peak is told on stderr, after everything else.
@@ -21,10 +19,12 @@ const tellPeak = `process.on("exit", () => process.stderr.write("\\n" + process.
  * The peak memory of the harness, each time in a process of its own: judging the largest list a hundred times over
  * one port, the whole gate, and `diff` of a file with that list on many lines.
  */
-export async function memoryRows(targets, folder) {
+export async function memoryRows(targets, folder, { quick }) {
+  // Many are enough to see whether memory grows with the file.
+  const [times, diffLines] = quick ? [3, 1] : [100, 30];
   const rows = [];
   for (const { name } of targets) {
-    const { stdout } = await promisify(execFile)(process.execPath, [judgeScript, name]);
+    const { stdout } = await promisify(execFile)(process.execPath, [judgeScript, name, String(times)]);
     const { bytes, mismatches, megabytes } = JSON.parse(stdout);
     const note = `${times} × ${(bytes / 1e6).toFixed(1)} MB, each asked twice, ${mismatches} mismatches`;
     rows.push(rowOf(`memory: the large list, ${name}`, megabytes, note));

@@ -2,8 +2,6 @@ import { toAnthropic, toGemini, toOpenAI } from "../../dist/index.js";
 import { inTurn } from "./rounds.js";
 
 const toolCount = 10_000;
-const warmUp = 50;
-const rounds = 301;
 const target = 1.5;
 
 // What a programmer in a hurry writes: no checks, the defaults alone.
@@ -54,7 +52,8 @@ function refuseLoneSurrogates(tools) {
 }
 
 /** The reference's adapters against the obvious loop, on one list of many tools; the note has the loop with checks. */
-export async function renderingRows() {
+export async function renderingRows(_targets, _folder, { quick }) {
+  const [warmUp, rounds] = quick ? [1, 1] : [50, 301];
   const tools = Array.from({ length: toolCount }, (_, index) => toolAt(index));
   const rows = [];
   for (const [name, adapter] of Object.entries({ toOpenAI, toAnthropic, toGemini })) {

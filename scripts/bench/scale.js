@@ -13,22 +13,21 @@ import { runToEnd } from "./run.js";
 
 const script = fileURLToPath(new URL("judge-generated.js", import.meta.url));
 const small = { tools: 1, keys: 5 };
-const most = 100_000;
-const rounds = 3;
 
 /**
  * How the harness does on many cases and large ones: its time over a port against that port's bare driver fed the same
  * lines, its memory, and whether the cost of a case, a tool or a key stays the same over three orders of magnitude.
  */
-export async function scaleRows(targets, folder) {
+export async function scaleRows(targets, folder, { quick }) {
+  const [rounds, share] = quick ? [1, 0.01] : [3, 1];
   const rows = [];
   for (const target of targets) {
-    rows.push(await throughputRow(target, folder));
+    rows.push(await throughputRow(target, folder, { rounds, most: 100_000 * share }));
   }
-  return [...rows, await memoryRow("typescript"), ...(await linearRows("typescript"))];
+  return [...rows, await memoryRow("typescript", share), ...(await linearRows("typescript", share))];
 }
 
-async function throughputRow({ name, command }, folder) {
+async function throughputRow({ name, command }, folder, { rounds, most }) {
   const size = { count: most, ...small };
   const [requests, answers] = [join(folder, `${name}.many`), join(folder, `${name}.many-answers`)];
   await writeRequests(size, requests);
@@ -52,14 +51,15 @@ async function writeRequests(size, file) {
   await pipeline(lines, createWriteStream(file));
 }
 
-async function memoryRow(name) {
-  const [few, many] = [await judged(name, { count: 1000, ...small }), await judged(name, { count: most, ...small })];
-  const note = `${Math.round(few.megabytes)} MB for 1000 cases, ${Math.round(many.megabytes)} MB for ${most}`;
+async function memoryRow(name, share) {
+  const [least, most] = [1000 * share, 100_000 * share];
+  const [few, many] = [await judged(name, { count: least, ...small }), await judged(name, { count: most, ...small })];
+  const note = `${Math.round(few.megabytes)} MB for ${least} cases, ${Math.round(many.megabytes)} MB for ${most}`;
   return { what: "scale: memory", target: 1.3, measured: many.megabytes / few.megabytes, unit: "×", note };
 }
 
 // What the start costs is taken off by comparing differences: from the smallest to the middle, to the largest.
-async function linearRows(name) {
+async function linearRows(name, share) {
   const sizes = {
     cases: (count) => ({ count, ...small }),
     tools: (tools) => ({ count: 30, tools, keys: 5 }),
@@ -68,7 +68,7 @@ async function linearRows(name) {
   const steps = { cases: [100, 10_000, 100_000], tools: [3, 300, 3000], keys: [10, 1000, 10_000] };
   const rows = [];
   for (const [what, sizeOf] of Object.entries(sizes)) {
-    const [least, middle, largest] = steps[what];
+    const [least, middle, largest] = steps[what].map((step) => Math.ceil(step * share));
     const costs = [];
     for (const number of [least, middle, largest]) {
       costs.push((await judged(name, sizeOf(number))).cpuSeconds);

@@ -5,7 +5,6 @@ import { packageFolder } from "../../dist/spec/layout.js";
 import { inTurn } from "./rounds.js";
 import { runToEnd } from "./run.js";
 
-const rounds = 15;
 const command = join(packageFolder, "dist", "cli", "main.js");
 const nothing = { argv: [process.execPath, "-e", "0"] };
 
@@ -21,7 +20,8 @@ exit 0
 `;
 
 /** How long it takes until something happens, against the shortest run of Node, or of Clojure. */
-export async function startupRows(targets, folder) {
+export async function startupRows(targets, folder, { quick }) {
+  const rounds = quick ? 1 : 15;
   const file = join(folder, "probe.sh");
   writeFileSync(file, probe);
   const help = await inTurn(

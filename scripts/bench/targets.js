@@ -10,10 +10,14 @@ const everyPort = {
   surroundings: process.env,
 };
 
-/** The ports that can run here, built; the others are named on stderr with the reason. */
-export async function usableTargets() {
+/**
+ * The ports of these names, or all, that can run here, built; the others are named on stderr with the reason.
+ *
+ * @param {readonly string[]} ports
+ */
+export async function usableTargets(ports) {
   const usable = [];
-  for (const target of resolveTargets(everyPort, process.cwd())) {
+  for (const target of resolveTargets({ ...everyPort, ports }, process.cwd())) {
     const obstacle = await prepareTarget(target, { note: console.error, showStage: () => {} });
     if (obstacle === undefined) {
       usable.push(target);
