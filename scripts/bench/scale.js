@@ -6,12 +6,15 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { withId } from "../../dist/drivers/line-text.js";
 import { describeRequest } from "../../dist/drivers/protocol.js";
+import { jsonArray } from "../../dist/json/build.js";
+import { printCompact } from "../../dist/json/print.js";
 import { jobsOf } from "../../dist/plan/agenda.js";
 import { generatedQuestions } from "./generated-questions.js";
 import { inTurn } from "./rounds.js";
 import { runToEnd } from "./run.js";
 
 const script = fileURLToPath(new URL("judge-generated.js", import.meta.url));
+const preparedScript = fileURLToPath(new URL("judge-prepared.js", import.meta.url));
 const small = { tools: 1, keys: 5 };
 
 /**
@@ -27,28 +30,35 @@ export async function scaleRows(targets, folder, { quick }) {
   return [...rows, await memoryRow("typescript", share), ...(await linearRows("typescript", share))];
 }
 
+// The questions are made before, for either side: as the request lines of the bare driver, and as text like a golden's.
 async function throughputRow({ name, command }, folder, { rounds, most }) {
   const size = { count: most, ...small };
-  const [requests, answers] = [join(folder, `${name}.many`), join(folder, `${name}.many-answers`)];
-  await writeRequests(size, requests);
+  const file = (kind) => join(folder, `${name}.many-${kind}`);
+  const questions = generatedQuestions(size);
+  await pipeline(requestLines(questions), createWriteStream(file("requests")));
+  await pipeline(questionLines(questions), createWriteStream(file("questions")));
   const { first, second, ratio } = await inTurn(
     rounds,
-    () => judged(name, size),
-    () => runToEnd(command, requests, answers),
+    () => runToEnd({ argv: [process.execPath, preparedScript, name, file("questions")] }),
+    () => runToEnd(command, file("requests"), file("answers")),
   );
   const note = `${seconds(first)} against ${seconds(second)} bare, ${most} cases, each asked twice`;
   return { what: `scale: ${name}`, target: 1.15, measured: ratio, unit: "×", note };
 }
 
-async function writeRequests(size, file) {
-  const questions = generatedQuestions(size);
-  async function* lines() {
-    yield describeRequest();
-    for (const { id, request } of jobsOf(questions, [...questions.keys()])) {
-      yield withId(id, request);
-    }
+function* requestLines(questions) {
+  yield describeRequest();
+  for (const { id, request } of jobsOf(questions, [...questions.keys()])) {
+    yield withId(id, request);
   }
-  await pipeline(lines, createWriteStream(file));
+}
+
+// JSON has no bare tab in it.
+function* questionLines(questions) {
+  for (const { operation, input, expected } of questions) {
+    const tools = jsonArray(input.tools.map(({ source }) => source));
+    yield `${operation}\t${printCompact(tools)}\t${printCompact(expected)}\n`;
+  }
 }
 
 async function memoryRow(name, share) {
