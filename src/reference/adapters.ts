@@ -23,7 +23,11 @@ export type GeminiTools<S> = { functionDeclarations: FunctionDeclaration<S>[] };
  * @throws InvalidToolError for a name, description or schema of another type.
  */
 export function toOpenAI<S, Args>(source: ToolSource<S, Args>): OpenAITool<S>[] {
-  return toolsOf(source).map((tool) => ({ type: "function", function: declarationOf(tool) }));
+  const answer: OpenAITool<S>[] = [];
+  for (const tool of toolsOf(source)) {
+    answer.push({ type: "function", function: declarationOf(tool) });
+  }
+  return answer;
 }
 
 /**
@@ -46,15 +50,15 @@ export function toAnthropic<S, Args>(source: ToolSource<S, Args>): AnthropicTool
  * @throws InvalidToolError for a name, description or schema of another type.
  */
 export function toGemini<S, Args>(source: ToolSource<S, Args>): [GeminiTools<S>] {
-  return [{ functionDeclarations: toolsOf(source).map((tool) => declarationOf(tool)) }];
+  const functionDeclarations: FunctionDeclaration<S>[] = [];
+  for (const tool of toolsOf(source)) {
+    functionDeclarations.push(declarationOf(tool));
+  }
+  return [{ functionDeclarations }];
 }
 
 // The default is made anew for every tool: a shared one could be changed by whoever gets the answer.
-function declarationOf<S, Args>(tool: Tool<S, Args>): FunctionDeclaration<S> {
-  assertTypes(tool);
-  return {
-    name: tool.name,
-    description: tool.description ?? "",
-    parameters: tool.inputSchema ?? { type: "object" },
-  };
+function declarationOf<S, Args>({ name, description, inputSchema }: Tool<S, Args>): FunctionDeclaration<S> {
+  assertTypes(name, description, inputSchema);
+  return { name, description: description ?? "", parameters: inputSchema ?? { type: "object" } };
 }

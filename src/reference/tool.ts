@@ -39,7 +39,7 @@ export function createTool<S, Args = Record<string, unknown>>(tool: Tool<S, Args
 
 /** Throws InvalidToolError unless the tool is inside the domain: types and text. */
 export function assertTool(tool: Tool<unknown, never>): void {
-  assertTypes(tool);
+  assertTypes(tool.name, tool.description, tool.inputSchema);
   assertText(tool.name, "name", tool.name);
   assertText(tool.description ?? "", "description", tool.name);
 }
@@ -48,7 +48,7 @@ export function assertTool(tool: Tool<unknown, never>): void {
  * Throws InvalidToolError unless a tool's members have the right types; the adapters ask this of every tool. That its
  * texts are Unicode is looked at once, when the tool or its toolkit is made: it would double the cost of rendering.
  */
-export function assertTypes({ name, description, inputSchema }: Tool<unknown, never>): void {
+export function assertTypes(name: unknown, description: unknown, inputSchema: unknown): void {
   if (typeof name !== "string") {
     throw new InvalidToolError(`Tool ${quote(name)}: name must be a string, got ${kindOf(name)}`);
   }
