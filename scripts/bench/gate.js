@@ -11,7 +11,7 @@ import { goldenFolder, packageFolder } from "../../dist/spec/layout.js";
 import { inTurn } from "./rounds.js";
 import { runToEnd } from "./run.js";
 
-const limit = 1.25;
+const limit = 1.15;
 const command = join(packageFolder, "dist", "cli", "main.js");
 
 /**
