@@ -53,7 +53,7 @@ export function requestLine(id: number, asking: Asking): Buffer {
 }
 
 /** What a request's line has after its id, newline included; `tools` is its tools as text where they came so. */
-export function requestText({ operation, input, call, as }: Asking, tools?: Buffer): LineText {
+export function requestText({ operation, input, call, as }: Asking, tools?: Uint8Array): LineText {
   const further = jsonObject([
     ["call", call && callJson(call)],
     ["as", as && jsonString(as)],
@@ -71,7 +71,7 @@ function callJson({ name, args }: NonNullable<Asking["call"]>): Json {
   ]);
 }
 
-function inputText(input: Input, tools: Buffer | undefined): [start: string, list: Buffer, end: string] {
+function inputText(input: Input, tools: Uint8Array | undefined): [start: string, list: Uint8Array, end: string] {
   if (input.kind === "skills") {
     return [printCompact(jsonObject([["skills", jsonString(input.skills)]])), Buffer.alloc(0), ""];
   }
@@ -84,7 +84,7 @@ export function expectedText(answer: Json): LineText {
 }
 
 /** The same for an answer that is such a text already. */
-export function answerText(answer: Buffer): LineText {
+export function answerText(answer: Uint8Array): LineText {
   return lineText([Buffer.from(',"ok":'), answer, Buffer.from("}")]);
 }
 

@@ -2,7 +2,7 @@ import { printCompact } from "../json/print.ts";
 import type { Json } from "../json/types.ts";
 
 /** What a line has after its id, in pieces: what many lines have in common is encoded and kept once. */
-export type LineText = { readonly pieces: readonly Buffer[]; readonly length: number };
+export type LineText = { readonly pieces: readonly Uint8Array[]; readonly length: number };
 
 /**
  * How parts of a value were printed before: objects by themselves, long texts by what they say. A long part is encoded
@@ -34,7 +34,7 @@ export function piecesOf(before: string, value: Json, after: string, parts: Part
 }
 
 /** Pieces as one text. */
-export function lineText(pieces: readonly Buffer[]): LineText {
+export function lineText(pieces: readonly Uint8Array[]): LineText {
   return { pieces, length: pieces.reduce((sum, { length }) => sum + length, 0) };
 }
 

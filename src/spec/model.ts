@@ -92,7 +92,7 @@ export type Question = {
   readonly expected: Json;
   readonly asserts: readonly Assert[] | undefined;
   /** What makes the text, without white space, of the input's tools and of the expected answer; where they came as text. */
-  readonly text?: { readonly tools: (() => Buffer) | undefined; readonly expected: () => Buffer };
+  readonly text?: { readonly tools: (() => Uint8Array) | undefined; readonly expected: () => Uint8Array };
 };
 
 /** The provider whose shape an answer of this question has, or undefined for `execute`. */

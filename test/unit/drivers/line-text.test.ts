@@ -104,7 +104,7 @@ describe("what several lines have in common", () => {
   });
 
   test("is kept once where it is long", () => {
-    const longPieces = ({ pieces }: LineText): Buffer[] => pieces.filter(({ length }) => length > 900);
+    const longPieces = ({ pieces }: LineText): Uint8Array[] => pieces.filter(({ length }) => length > 900);
     const [list, ...others] = askings.map((asking) => longPieces(requestText(asking))[0]);
     expect(others.every((piece) => piece !== undefined && piece === list)).toBe(true);
     const kept = askings.map((asking) => new Set(longPieces(expectedText(answerTo(asking)))));
