@@ -4,7 +4,7 @@ import { runSession, type SessionEnd } from "./drivers/session.ts";
 import type { Limits } from "./drivers/wire.ts";
 import { jobOf, jobsOf, type Plan, planFor } from "./plan/agenda.ts";
 import { type Collector, createCollector } from "./plan/collect.ts";
-import { type Obstacle, obstacleAtStart, prepareTarget } from "./plan/prepare.ts";
+import { type Obstacle, obstacleAtStart, prepareTarget, type Teller } from "./plan/prepare.ts";
 import type { Target } from "./plan/targets.ts";
 import { countLevels, countVerdicts, resultsOf, statusOf } from "./report/assemble.ts";
 import { markKnown } from "./report/known.ts";
@@ -38,10 +38,11 @@ export type Paper = {
 
 /**
  * How a target is tried. The paper is taken when the driver has described itself, so that it can start while that is
- * read. `isWhole` says that all cases are asked, of the listed build.
+ * read; `assertGoing` throws once the run has failed. `isWhole` says that all cases are asked, of the listed build.
  */
 export type Trial = {
   readonly paper: () => Paper;
+  readonly assertGoing: () => void;
   readonly limits: Limits;
   readonly strict: boolean;
   readonly isWhole: boolean;
@@ -60,7 +61,9 @@ export async function tryTarget(target: Target, trial: Trial, host: Host): Promi
 }
 
 async function tryPrepared(target: Target, trial: Trial, host: Host): Promise<Tried> {
-  const obstacle = await prepareTarget(target, host, trial.paper);
+  const teller = tellerWhile(trial.assertGoing, host);
+  const obstacle = await prepareTarget(target, teller, trial.paper);
+  trial.assertGoing();
   if (obstacle !== undefined) {
     return idle(target, obstacle);
   }
@@ -74,12 +77,22 @@ async function tryPrepared(target: Target, trial: Trial, host: Host): Promise<Tr
     asked = { paper, collector: createCollector(questions, levels, onJudged, host.clock) };
     return asked;
   });
+  trial.assertGoing();
   if (end.kind === "broken" || asked === undefined) {
     const reason = end.kind === "broken" ? end.fault.message : "it was asked nothing";
-    const { report, problems } = idle(target, await obstacleAtStart(target, reason, host.note));
+    const { report, problems } = idle(target, await obstacleAtStart(target, reason, teller.note));
     return { report: { ...report, log: end.log }, problems };
   }
   return reportOn(target, trial, asked, end, host.today);
+}
+
+// What a failed run has ended says nothing of the target.
+function tellerWhile(assertGoing: () => void, { note, showStage }: Host): Teller {
+  const noteWhile = (line: string): void => {
+    assertGoing();
+    note(line);
+  };
+  return { note: noteWhile, showStage };
 }
 
 type Asked = { readonly paper: Paper; readonly collector: Collector };

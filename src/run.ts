@@ -133,11 +133,11 @@ async function judge(
   const wholeFor = targets
     .filter(({ name, isReplaced }) => isWhole && !isReplaced && only?.get(name) === undefined)
     .map(({ name }) => name);
-  const { exam, tried } = await whileStarting(takeExam, (exam) =>
+  const { exam, tried } = await whileStarting(takeExam, (exam, assertGoing) =>
     inTurn(targets, options.jobs, (target) => {
       const isAll = share === undefined && wholeFor.includes(target.name);
       const paper = (): Paper => paperFor(target.name, exam(), only);
-      return tryTarget(target, { paper, limits, strict, isWhole: isAll }, host);
+      return tryTarget(target, { paper, assertGoing, limits, strict, isWhole: isAll }, host);
     }),
   );
   const { book, known, digest, cases, selected } = exam;
@@ -163,25 +163,38 @@ function paperFor(target: string, { questions, book, known }: Exam, only: Select
   };
 }
 
-// The first drivers start while the exam is read; where it is no good, the drivers end before the error is told.
+// The first drivers start while the exam is read; where it is no good, the drivers end before the error is told, and no
+// other is started.
 async function whileStarting<T>(
   takeExam: () => Exam,
-  start: (exam: () => Exam) => Promise<T>,
+  start: (exam: () => Exam, assertGoing: () => void) => Promise<T>,
 ): Promise<{ exam: Exam; tried: T }> {
   let exam: Exam | undefined;
-  const take = (): Exam => {
-    exam ??= takeExam();
-    return exam;
+  let failure: { readonly reason: unknown } | undefined;
+  const assertGoing = (): void => {
+    if (failure !== undefined) {
+      throw failure.reason;
+    }
   };
-  const work = start(take);
+  const take = (): Exam => {
+    assertGoing();
+    try {
+      exam ??= takeExam();
+      return exam;
+    } catch (reason) {
+      failure = { reason };
+      throw reason;
+    }
+  };
+  const work = start(take, assertGoing);
   // Whatever becomes of it is told below.
   work.catch(() => {});
   await setImmediate();
   try {
-    take();
+    return { exam: take(), tried: await work };
   } catch (reason) {
+    failure ??= { reason };
     await Promise.allSettled([killAllDrivers(), work]);
     throw reason;
   }
-  return { exam: take(), tried: await work };
 }

@@ -109,3 +109,30 @@ test("a file of known failures that is named and not there is exit 2", async () 
   const { exitCode, stderr } = await runCli(["check", "--known-failures", join(temporaryFolder(), "k.json")]);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining("There is no such file")]);
 });
+
+describe("a file of known failures that is no good ends the run before anything is judged: exit 2, and that alone is told", () => {
+  const bad = (): string => known([{ ...entry, rules: ["no-such-rule"] }]);
+  const refusal = /^A known failure names a rule that is not there\n/;
+
+  test("no other driver is started", async () => {
+    const marks = join(temporaryFolder(), "marks");
+    writeFileSync(marks, "");
+    // Silent, so that only its end lets the next one be started.
+    const silent = `require("node:fs").appendFileSync(${JSON.stringify(marks)}, "started\\n"); setInterval(() => {}, 1000);`;
+    const driver: Argv = [process.execPath, "-e", silent];
+    const drivers = driverOptions({ one: driver, two: driver, three: driver });
+    const { exitCode, stdout, stderr } = await runCli([
+      ...["check", ...drivers, "--jobs", "1", "--startup-timeout", "2", "--known-failures", bad()],
+    ]);
+    expect([exitCode, stdout, stderr]).toEqual([2, "", expect.stringMatching(refusal)]);
+    expect(["", "started\n"]).toContain(readFileSync(marks, "utf8"));
+  });
+
+  test("nothing is said of a toolchain that was being looked for", async () => {
+    const folder = temporaryFolder();
+    const looking = { command: [process.execPath, "-e", "setInterval(() => {}, 1000)"], what: "a tool" };
+    const config = writePorts(folder, { one: { ...honestPort, requires: [looking] } });
+    const { exitCode, stdout, stderr } = await runCli(["check", "--config", config, "--known-failures", bad()]);
+    expect([exitCode, stdout, stderr]).toEqual([2, "", expect.stringMatching(refusal)]);
+  });
+});

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { withId } from "../../../src/drivers/line-text.ts";
 import { outlinedQuestions } from "../../../src/golden/outlined.ts";
-import { printCompact } from "../../../src/json/print.ts";
+import { parseJson } from "../../../src/json/parse.ts";
+import { printCompact, printIndented } from "../../../src/json/print.ts";
 import { textOf } from "../../../src/plan/agenda.ts";
 import { goldenFolder } from "../../../src/spec/layout.ts";
 import type { Question } from "../../../src/spec/model.ts";
@@ -34,6 +35,14 @@ describe("the questions of a golden whose tools and answers stay text", () => {
     for (const [id, due] of byCase) {
       expect(outlined(id).map(linesOf), id).toEqual(due.map(linesOf));
     }
+  });
+
+  test("are the same in whatever order its keys stand", () => {
+    const id = "toolkit-order/already-sorted";
+    const golden = parseJson(readFileSync(join(goldenFolder, `${id}.json`), "utf8"));
+    const members = golden.kind === "object" ? golden.members.toReversed() : [];
+    const text = Buffer.from(`${printIndented({ kind: "object", members })}\n`);
+    expect(outlinedQuestions(goldenFolder, id, text).map(linesOf)).toEqual(byCase.get(id)?.map(linesOf));
   });
 
   test("share the tools that were read once, and read an answer once", () => {
