@@ -58,7 +58,11 @@ export function writeOutputFile(path: string, text: string | Iterable<string>, s
   try {
     writeWhole(path, typeof text === "string" ? [text] : text);
   } catch (cause) {
-    const code = (cause as NodeJS.ErrnoException).code;
+    const { code } = cause as NodeJS.ErrnoException;
+    // The texts are made as they are written, and a fault in that is none of the file's.
+    if (code === undefined) {
+      throw cause;
+    }
     throw new ParityError({ message: `The file cannot be written (${code})`, file: shown, cause });
   }
 }
