@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { execa } from "execa";
 import { describe, expect, test } from "vitest";
 import { packageFolder } from "../../../src/spec/layout.ts";
-import { runCli } from "../../support/cli.ts";
+import { cliFile, runCli } from "../../support/cli.ts";
 import { readTree, withTemporaryFolder } from "../../support/folders.ts";
 import { driverOptions, environmentOptions, honest, readReport, wrong } from "../../support/judged.ts";
 import { htmlOf, strangersIn } from "../../support/markdown-pages.ts";
@@ -29,6 +30,14 @@ describe("a reporter", () => {
       expect(report.summary).toMatchObject({ verdict: "fail", exitCode: 1 });
       expect(readdirSync(cwd)).toEqual(["report.json"]);
     });
+  });
+
+  test.skipIf(process.platform === "win32")("writes to a pipe under whatever name leads to it", async () => {
+    const args = [...check, "--reporter", "json=/dev/stdout"];
+    // By a shell, since execa's own pipes are sockets, which cannot be opened.
+    const { stdout, stderr } = await execa("sh", ["-c", '"$@" | cat', "sh", process.execPath, cliFile, ...args]);
+    expect(stderr).toBe("");
+    expect(readReport(stdout).summary).toMatchObject({ verdict: "fail", exitCode: 1 });
   });
 
   test.concurrent("may be one of several, each in its place, of the same run", async () => {
