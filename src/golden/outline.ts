@@ -7,30 +7,21 @@ export function wholeOf(golden: Buffer): Span {
 }
 
 /**
- * The members of an object in a text as `printIndented` lays it out: a line for each, by which they are found without
- * reading what is in them. Keys are as they are spelled.
+ * The members of an object in a text as `printIndented` lays it out: each begins a line, by which they are found without
+ * reading what is in them. Keys are as they are spelled, and have no quote.
  *
  * @param level how many objects are around the members, 1 for the outermost.
  */
 export function membersOf(text: Buffer, [start, end]: Span, level: number): Map<string, Span> {
-  const mark = Buffer.from(`\n${"  ".repeat(level)}"`);
-  const close = `\n${"  ".repeat(level - 1)}}`.length;
-  const members = new Map<string, Span>();
-  let at = indexIn(text, mark, start, end);
-  while (at >= 0) {
-    const key = at + mark.length;
-    const keyEnd = text.indexOf('"', key);
-    const next = indexIn(text, mark, keyEnd, end);
-    members.set(text.toString("utf8", key, keyEnd), [
-      keyEnd + '": '.length,
-      next < 0 ? end - close : next - ",".length,
-    ]);
-    at = next;
-  }
-  return members;
-}
-
-function indexIn(text: Buffer, mark: Buffer, start: number, end: number): number {
-  const at = text.indexOf(mark, start);
-  return at < end ? at : -1;
+  const mark = new RegExp(`\n${"  ".repeat(level)}"([^"]*)": `, "g");
+  // One character a byte, so that an index is a place.
+  const found = [...text.toString("latin1", start, end).matchAll(mark)];
+  const close = `\n${"  ".repeat(level - 1)}}`;
+  return new Map(
+    found.map(({ 0: head, 1: key = "", index }, place): [string, Span] => {
+      const next = found[place + 1];
+      const behind = next === undefined ? end - close.length : start + next.index - ",".length;
+      return [Buffer.from(key, "latin1").toString("utf8"), [start + index + head.length, behind]];
+    }),
+  );
 }

@@ -16,6 +16,7 @@ export function compactJson(source: Uint8Array): Buffer {
     while (at < end) {
       bytes[size] = source[at] as number;
       size += 1;
+      // Stryker disable next-line AssignmentOperator: it would never end
       at += 1;
     }
   }
@@ -26,6 +27,7 @@ export function compactJson(source: Uint8Array): Buffer {
 function endOfText(source: Uint8Array, start: number): number {
   let at = start;
   while (at < source.length && source[at] !== quote) {
+    // Stryker disable next-line AssignmentOperator: it would never end
     at += source[at] === backslash ? 2 : 1;
   }
   return Math.min(at + 1, source.length);
