@@ -18,10 +18,10 @@ export function membersOf(text: Buffer, [start, end]: Span, level: number): Map<
   const found = [...text.toString("latin1", start, end).matchAll(mark)];
   const close = `\n${"  ".repeat(level - 1)}}`;
   return new Map(
-    found.map(({ 0: head, 1: key = "", index }, place): [string, Span] => {
-      const next = found[place + 1];
+    found.map((match, place): [string, Span] => {
+      const [first, next] = [start + match.index + match[0].length, found[place + 1]];
       const behind = next === undefined ? end - close.length : start + next.index - ",".length;
-      return [Buffer.from(key, "latin1").toString("utf8"), [start + index + head.length, behind]];
+      return [Buffer.from(match[1] as string, "latin1").toString("utf8"), [first, behind]];
     }),
   );
 }

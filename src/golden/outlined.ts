@@ -16,11 +16,10 @@ export function outlinedQuestions(folder: string, id: string, golden: Buffer): Q
   const outer = membersOf(golden, wholeOf(golden), 1);
   const answers = membersOf(golden, outer.get("expect") as Span, 2);
   const tools = membersOf(golden, outer.get("input") as Span, 2).get("tools");
-  const head = headOf(golden, tools === undefined ? [...answers.values()] : [tools, ...answers.values()]);
-  const { rules, operations, input: given, call, as, asserts } = decodeCase(id, head);
+  const large = [...(tools === undefined ? [] : [tools]), ...answers.values()];
+  const { rules, operations, input: given, call, as, asserts } = decodeCase(id, headOf(golden, large));
   const toolsText = tools && once(() => compactJson(golden.subarray(...tools)));
-  const input =
-    given.kind === "skills" || toolsText === undefined ? openable(given, folder) : lazy(given.kind, toolsText);
+  const input = toolsText === undefined ? openable(given, folder) : lazy(given.kind as "list" | "toolkit", toolsText);
   return operations.map((operation) => {
     const answerText = once(() => compactJson(golden.subarray(...(answers.get(operation) as Span))));
     const answer = once(() => parseJson(answerText().toString("utf8")));

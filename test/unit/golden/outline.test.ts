@@ -13,9 +13,9 @@ const document = {
 const text = Buffer.from(`${printIndented(parseJson(JSON.stringify(document)))}\n`);
 
 function valuesOf(members: ReadonlyMap<string, Span>): unknown {
-  return Object.fromEntries(
-    [...members].map(([key, span]) => [key, JSON.parse(text.subarray(...span).toString("utf8"))]),
-  );
+  const texts = [...members].map(([key, span]) => [key, text.subarray(...span).toString("utf8")] as const);
+  expect(texts.filter(([, value]) => value !== value.trim())).toEqual([]);
+  return Object.fromEntries(texts.map(([key, value]) => [key, JSON.parse(value)]));
 }
 
 describe("the members of an object in an indented text", () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { withId } from "../../../src/drivers/line-text.ts";
 import { loadGolden } from "../../../src/golden/load.ts";
 import { outlinedQuestions } from "../../../src/golden/outlined.ts";
-import { parseJson } from "../../../src/json/parse.ts";
+import { JsonSyntaxError, parseJson } from "../../../src/json/parse.ts";
 import { printCompact, printIndented } from "../../../src/json/print.ts";
 import { textOf } from "../../../src/plan/agenda.ts";
 import { goldenFolder } from "../../../src/spec/layout.ts";
@@ -43,6 +43,14 @@ describe("the questions of a golden whose tools and answers stay text", () => {
     const members = golden.kind === "object" ? golden.members.toReversed() : [];
     const text = Buffer.from(`${printIndented({ kind: "object", members })}\n`);
     expect(outlinedQuestions(goldenFolder, id, text).map(linesOf)).toEqual(fullOf(id).map(linesOf));
+  });
+
+  test("leave tools and answers alone until somebody looks at them", () => {
+    const broken = read("names/naive-tool").toString("utf8").replaceAll('"name": ', '"name" ');
+    const [question] = outlinedQuestions(goldenFolder, "names/naive-tool", Buffer.from(broken));
+    expect(question && linesOf(question).every((line) => line.includes('{"name""'))).toBe(true);
+    expect(() => question?.expected).toThrow(JsonSyntaxError);
+    expect(() => question?.input.kind === "list" && question.input.tools).toThrow(JsonSyntaxError);
   });
 
   test("share the tools that were read once, and read an answer once", () => {
