@@ -46,7 +46,8 @@ function changeOf(then: Result | undefined, now: Result, levels: Levels, strict:
     return then !== undefined && then.verdict !== "unsupported" ? "worse" : "none";
   }
   if (!fails(now, strict)) {
-    return failedThen ? "better" : "none";
+    // What is known to fail is no better for being known.
+    return failedThen && !failedAtAll(now, strict) ? "better" : "none";
   }
   return failedThen && isNoWorse(now, then, levels, strict) ? "old" : "worse";
 }

@@ -64,8 +64,11 @@ test("what was known or old in the baseline failed there", () => {
   expect(compare([wrong({ old: true })], [wrong()]).worse).toEqual([]);
 });
 
-test("what is known is neither old nor worse", () => {
+test("what is known is neither old nor worse, nor better than it was", () => {
   const known = wrong({ known: true, knownBy: [0] });
+  for (const then of [known, wrong()]) {
+    expect(compare([then], [known])).toMatchObject({ worse: [], better: [] });
+  }
   const { target, worse, better } = compare([resultOf()], [known]);
   expect([target?.results[0], worse, better]).toEqual([known, [], []]);
 });
