@@ -38,7 +38,8 @@ export type RequestPlace = { readonly origin: Origin; readonly asking: number };
 /** Looks for drift in every target with random requests. Throws ParityError for bad options. */
 export async function runFuzz(options: FuzzOptions, host: Host): Promise<FuzzReport> {
   const { knownFailures } = options;
-  const entries = options.skipsKnown === true ? loadKnown({ ...options, knownFailures, writesKnown: false }, host) : [];
+  const entries =
+    options.skipsKnown === true ? loadKnown({ ...options, knownFailures, writesKnown: false }, host, loadRules()) : [];
   return overTargets(options, host, async (target, levels) => {
     const known = knownRules(entries, target.name, host.today);
     const { known: counts, ...report } = await fuzzTarget(target, levels, { ...options, known }, host);

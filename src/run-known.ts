@@ -7,7 +7,7 @@ import type { Report } from "./report/model.ts";
 import { type KnownFailure, loadKnownFailures } from "./spec/known-failures-file.ts";
 import { knownFailuresName, portsFile } from "./spec/layout.ts";
 import { readDocument } from "./spec/read.ts";
-import { levelsOf, loadRules } from "./spec/rules-file.ts";
+import { levelsOf, loadRules, type RuleBook } from "./spec/rules-file.ts";
 
 /**
  * Which known failures a run is held against: of the file it names; else of the one beside its ports file, or in the
@@ -33,13 +33,13 @@ export function knownFailuresFile(options: KnownOptions, { workingFolder }: Wher
   return join(onlyDrivers ? workingFolder : dirname(portsFile), knownFailuresName);
 }
 
-/** The known failures; throws ParityError for a bad file, or a named one that is not there. */
-export function loadKnown(options: KnownOptions, where: Where): KnownFailure[] {
+/** The known failures, of these rules; throws ParityError for a bad file, or a named one that is not there. */
+export function loadKnown(options: KnownOptions, where: Where, book: RuleBook): KnownFailure[] {
   const file = knownFailuresFile(options, where);
   if ((options.knownFailures === undefined || options.writesKnown) && !existsSync(file)) {
     return [];
   }
-  const rules = new Set(loadRules().rules.map(({ id }) => id));
+  const rules = new Set(book.rules.map(({ id }) => id));
   return loadKnownFailures(file, (id) => rules.has(id));
 }
 
@@ -49,8 +49,9 @@ export type KnownDraft = { readonly file: string; readonly text: string; readonl
 /** Drafts entries after a run; nothing is written. */
 export function draftKnown(report: Report, options: KnownOptions, where: Where): KnownDraft {
   const file = knownFailuresFile(options, where);
-  const known = loadKnown(options, where);
-  const levels = levelsOf(loadRules());
+  const book = loadRules();
+  const known = loadKnown(options, where, book);
+  const levels = levelsOf(book);
   const drafts = report.targets.flatMap(({ name, results }) => {
     const own = known.filter(({ port }) => port === name);
     return draftsFor(name, results, own, levels, failingLevels(report.summary.strict));

@@ -59,7 +59,10 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<Repor
   const { shard, baseline, only } = options;
   const earlier = baseline === undefined ? undefined : readReport(resolve(host.workingFolder, baseline));
   const isWhole = options.cases.length === 0 && options.ports.length === 0;
-  const takeExam = (): Exam => ({ ...goldenExam(options, host), known: loadKnown(options, host) });
+  const takeExam = (): Exam => {
+    const exam = goldenExam(options, host);
+    return { ...exam, known: loadKnown(options, host, exam.book) };
+  };
   return judge(takeExam, options, host, { isWhole, earlier, shard, only });
 }
 
