@@ -63,6 +63,12 @@ function explain(error: unknown): number {
   return 2;
 }
 
+// Loaded by now where a driver runs.
+async function endDrivers(): Promise<void> {
+  const { killAllDrivers } = await import("../drivers/process.ts");
+  await killAllDrivers();
+}
+
 // The drivers' groups end first; the exit code is the shell's own for that signal.
 for (const [signal, code] of [
   ["SIGINT", 130],
@@ -73,10 +79,7 @@ for (const [signal, code] of [
     clearProgress();
     // A report of a part would look like one of the whole, so there is none.
     process.stderr.write(signal === "SIGINT" ? "Interrupted before the end: nothing is reported.\n" : "");
-    // Loaded by now where a driver runs.
-    void import("../drivers/process.ts")
-      .then(({ killAllDrivers }) => killAllDrivers())
-      .finally(() => process.exit(code));
+    void endDrivers().finally(() => process.exit(code));
   });
 }
 // Thrown where nobody waits for it, such as while an answer is judged. Node's own end, 1, would speak of a port.
@@ -87,7 +90,7 @@ process.on("uncaughtException", (error) => {
   }
   isFaulty = true;
   const code = explain(error);
-  void import("../drivers/process.ts").then(({ killAllDrivers }) => killAllDrivers()).finally(() => process.exit(code));
+  void endDrivers().finally(() => process.exit(code));
 });
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // A reader that has gone is no failure of the run: it ends quietly, with the exit code it comes to.
