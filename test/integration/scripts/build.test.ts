@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { execa } from "execa";
 import { expect, test } from "vitest";
-import { digestOf } from "../../../src/golden/layout.ts";
 import { parseJson } from "../../../src/json/parse.ts";
 import { printIndented } from "../../../src/json/print.ts";
 import { packageFolder } from "../../../src/spec/layout.ts";
+import { editGolden } from "../../support/edit-golden.ts";
 import { temporaryFolder } from "../../support/folders.ts";
 
 const needed = ["src", "spec", "golden", "scripts", "harness/ports.json", "package.json", "tsconfig.json"];
@@ -32,18 +32,6 @@ async function node(folder: string, ...args: string[]) {
 const build = (folder: string) => node(folder, "scripts/build.js");
 const check = (folder: string) =>
   node(folder, "dist/cli/main.js", "check", "--port", "typescript", "--case", "defaults/*");
-
-// By hand, and the manifest too, so that the digests fit.
-function editGolden(folder: string, id: string, edit: (text: string) => string): void {
-  const [file, manifest] = [`${id}.json`, "manifest.json"].map((name) => join(folder, "golden", name)) as [
-    string,
-    string,
-  ];
-  const before = readFileSync(file, "utf8");
-  const after = edit(before);
-  writeFileSync(file, after);
-  writeFileSync(manifest, readFileSync(manifest, "utf8").replace(digestOf(before), digestOf(after)));
-}
 
 function reversed(text: string): string {
   const golden = parseJson(text);
