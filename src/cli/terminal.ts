@@ -25,11 +25,12 @@ export function palette(): Palette {
 /** Puts texts, one after the other, in the place of a file, whole or not at all. A link is followed; a pipe or device is written to. */
 function writeWhole(file: string, texts: Iterable<string>): void {
   // By the name it was given: where `/dev/stdout` leads to a pipe there is no path.
-  if (existsSync(file) && !statSync(file).isFile()) {
+  const isThere = existsSync(file);
+  if (isThere && !statSync(file).isFile()) {
     writeAll(file, texts);
     return;
   }
-  const target = existsSync(file) ? realpathSync(file) : file;
+  const target = isThere ? realpathSync(file) : file;
   const part = `${target}.part-${process.pid}`;
   try {
     writeAll(part, texts);

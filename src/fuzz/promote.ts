@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { requestLine } from "../drivers/line-text.ts";
+import { digestOf } from "../golden/layout.ts";
 import { jsonArray, jsonObject, jsonString, member } from "../json/build.ts";
 import { parseJson } from "../json/parse.ts";
 import { printCompact, printIndented } from "../json/print.ts";
@@ -30,7 +30,7 @@ export function promote({ question, judgement, poison }: Finding, folder: string
     ["input", member(asked, "input")],
     ["call", member(asked, "call")],
   ]);
-  const id = `regressions/${rules[0]}-${createHash("sha256").update(printCompact(content)).digest("hex").slice(0, 10)}`;
+  const id = `regressions/${rules[0]}-${digestOf(printCompact(content)).slice(0, 10)}`;
   const file = join(folder, `${id}.json`);
   if (existsSync(file)) {
     return { id, file, isNew: false };

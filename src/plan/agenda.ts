@@ -58,8 +58,8 @@ export function* jobsOf(questions: readonly Question[], declared: readonly numbe
   for (const index of declared) {
     yield jobOf(questions, { index, pass: "first" });
   }
-  for (let place = declared.length - 1; place >= 0; place -= 1) {
-    yield jobOf(questions, { index: declared[place] as number, pass: "again" });
+  for (const index of declared.toReversed()) {
+    yield jobOf(questions, { index, pass: "again" });
   }
   return undefined;
 }
