@@ -16,8 +16,8 @@ export type DriverEvents = {
 
 /** One running driver. */
 export type Connection = {
-  /** Queues lines, each with its newline; false asks to wait for `onDrain` before the next. */
-  readonly write: (lines: readonly Buffer[]) => boolean;
+  /** Queues whole lines; false asks to wait for `onDrain` before the next. */
+  readonly write: (lines: Buffer) => boolean;
   /** Ends its stdin: it finishes what is left and exits. */
   readonly end: () => void;
   /** Ends it with every process of its group; settles when it is gone. */

@@ -1,8 +1,9 @@
 import type { Answer, Fault } from "../compare/outcome.ts";
-import { isLine, quickId, withId } from "./line-text.ts";
+import { isLine, quickId, withIds } from "./line-text.ts";
+import { lull } from "./lull.ts";
 import { excerpt, readReply } from "./protocol.ts";
 import { createReplies, type Replies } from "./replies.ts";
-import { type Job, type Limits, rest, silent, type Wire } from "./wire.ts";
+import { type Job, type Jobs, type Limits, rest, silent, type Wire } from "./wire.ts";
 
 /** Told of each answer as it comes. */
 export type AnswerListener = (job: Job, answer: Answer) => void;
@@ -12,15 +13,15 @@ export type RunEnd = { readonly fault: Fault; readonly unanswered: readonly Job[
 
 type Exchange = {
   readonly wire: Wire;
-  readonly jobs: Iterator<Job>;
+  readonly jobs: Jobs;
   readonly limits: Limits;
   readonly onAnswer: AnswerListener;
   readonly onEnd: (end: RunEnd) => void;
   readonly clock: NodeJS.Timeout;
   /** Asked and not answered yet, oldest first. */
   readonly open: Map<number, Job>;
-  /** The ids of the jobs answered last. */
-  readonly answered: Set<number>;
+  /** The ids of the jobs answered last, the latest over the oldest. */
+  readonly answered: number[];
   readonly replies: Replies;
   /** The job that the clock runs for. */
   oldest: Job | undefined;
@@ -30,13 +31,15 @@ type Exchange = {
   isDry: boolean;
   /** The pipe is full. */
   isBlocked: boolean;
-  /** The next jobs are asked once what has come is read. */
-  isFilling: boolean;
+  /** What has come is not yet read to its end. */
+  isReading: boolean;
   isOver: boolean;
+  /** Jobs answered. */
+  count: number;
 };
 
 /** Asks jobs over a wire, as many at once as the limits allow, until all are answered or the driver fails. */
-export function exchange(wire: Wire, jobs: Iterator<Job>, limits: Limits, onAnswer: AnswerListener): Promise<RunEnd> {
+export function exchange(wire: Wire, jobs: Jobs, limits: Limits, onAnswer: AnswerListener): Promise<RunEnd> {
   return new Promise((resolve) => {
     // Answers that wait to be read while this process was busy come before the verdict of silence.
     const clock = setTimeout(() => {
@@ -49,7 +52,6 @@ export function exchange(wire: Wire, jobs: Iterator<Job>, limits: Limits, onAnsw
       rest(wire);
       resolve(end);
     };
-    const start = { oldest: undefined, bytes: 0, isDry: false, isBlocked: false, isFilling: false, isOver: false };
     const state: Exchange = {
       wire,
       jobs,
@@ -58,9 +60,15 @@ export function exchange(wire: Wire, jobs: Iterator<Job>, limits: Limits, onAnsw
       onEnd,
       clock,
       open: new Map(),
-      answered: new Set(),
+      answered: [],
       replies: createReplies(),
-      ...start,
+      oldest: undefined,
+      bytes: 0,
+      isDry: false,
+      isBlocked: false,
+      isReading: false,
+      isOver: false,
+      count: 0,
     };
     listen(state);
   });
@@ -80,31 +88,40 @@ function listen(state: Exchange): void {
   }
 }
 
-// Half a window at a time, once what has come is read: one system call for many jobs, not one each.
-function refill(state: Exchange): void {
-  const { open, bytes, limits } = state;
-  if (open.size === 0) {
-    fill(state);
-  } else if (open.size * 2 <= limits.jobs && bytes * 2 <= limits.bytes && !state.isFilling) {
-    state.isFilling = true;
+function onceRead(state: Exchange): void {
+  if (!state.isReading) {
+    state.isReading = true;
     queueMicrotask(() => {
-      state.isFilling = false;
-      if (!state.isOver) {
-        fill(state);
-      }
+      state.isReading = false;
+      goOn(state);
     });
   }
 }
 
+// Half a window at a time: one system call for many jobs, not one each. With more than that to do, the driver is busy.
+function goOn(state: Exchange): void {
+  const { jobs, isOver } = state;
+  if (!isOver && !isBusy(state)) {
+    fill(state);
+  }
+  if (isBusy(state)) {
+    lull(() => !isBusy(state) || jobs.prepare?.() === true);
+  }
+}
+
+function isBusy({ open, bytes, limits, isOver }: Exchange): boolean {
+  return !isOver && (open.size * 2 > limits.jobs || bytes * 2 > limits.bytes);
+}
+
 function fill(state: Exchange): void {
-  const lines: Buffer[] = [];
+  const asked: Job[] = [];
   for (let job = nextJob(state); job !== undefined; job = nextJob(state)) {
     state.open.set(job.id, job);
     state.bytes += job.request.length;
-    lines.push(withId(job.id, job.request));
+    asked.push(job);
   }
-  if (lines.length > 0) {
-    state.isBlocked = !state.wire.connection.write(lines);
+  if (asked.length > 0) {
+    state.isBlocked = !state.wire.connection.write(withIds(asked.map(({ id, request }) => ({ id, text: request }))));
     restartClock(state);
   }
   if (state.isDry && state.open.size === 0) {
@@ -132,11 +149,18 @@ function receive(state: Exchange, line: Buffer): void {
   }
   const { job, answer } = found;
   state.open.delete(job.id);
-  remember(state, job.id);
+  state.answered[state.count % remembered] = job.id;
+  state.count += 1;
   state.bytes -= job.request.length;
-  restartClock(state);
+  if (job === state.oldest) {
+    restartClock(state);
+  }
   state.onAnswer(job, answer);
-  refill(state);
+  if (state.open.size === 0) {
+    fill(state);
+  } else {
+    onceRead(state);
+  }
 }
 
 // The fast path: an answer that is right to the last byte, or was given before, is neither decoded nor parsed.
@@ -160,7 +184,7 @@ function readLine({ open, answered, replies }: Exchange, line: Buffer): { job: J
     }
     return { job, answer: read.reply };
   }
-  const isDouble = answered.has(read.id);
+  const isDouble = answered.includes(read.id);
   const what = isDouble ? "answered already" : "not open";
   const message = `It answered request ${read.id}, which is ${what}: ${excerpt(line)}`;
   return { verdict: "protocol-error", message, ...(isDouble && { guilty: read.id }) };
@@ -168,14 +192,6 @@ function readLine({ open, answered, replies }: Exchange, line: Buffer): { job: J
 
 // Enough to know a doubled answer, few enough for a run without end.
 const remembered = 1024;
-
-function remember({ answered }: Exchange, id: number): void {
-  answered.add(id);
-  if (answered.size > remembered) {
-    const [oldest] = answered;
-    answered.delete(oldest as number);
-  }
-}
 
 // The limit of one case runs from when its job became the oldest one under way.
 function restartClock(state: Exchange): void {

@@ -17,9 +17,9 @@ function openHandler(handle: LineHandler, events: DriverEvents): Connection {
     finish = resolve;
   });
   let work: Promise<void> = Promise.resolve();
-  const answer = async (line: Buffer): Promise<void> => {
+  const answer = async (line: string): Promise<void> => {
     try {
-      events.onLine(Buffer.from(await handle(line.toString("utf8").trimEnd()), "utf8"));
+      events.onLine(Buffer.from(await handle(line), "utf8"));
     } catch (error) {
       finish({ started: true, code: 1, signal: undefined, text: `it failed: ${(error as Error).message}` });
     }
@@ -27,7 +27,7 @@ function openHandler(handle: LineHandler, events: DriverEvents): Connection {
   const quiet: Ending = { started: true, code: 0, signal: undefined, text: "it exited with 0" };
   return {
     write: (lines) => {
-      for (const line of lines) {
+      for (const line of lines.toString("utf8").slice(0, -1).split("\n")) {
         work = work.then(() => answer(line));
       }
       return true;

@@ -5,6 +5,6 @@ export const defaultLimits: Limits = {
   startup: 60_000,
   oneCase: 20_000,
   shutdown: 10_000,
-  jobs: 64,
+  jobs: 128,
   bytes: 4 * 1024 * 1024,
 };

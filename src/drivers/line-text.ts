@@ -7,8 +7,22 @@ import { isLong, type LineText, lineText, type Parts, partOf, piecesOf } from ".
 const idKey = '{"id":';
 
 /** A line that has its id at the start. */
-export function withId(id: number, { pieces }: LineText): Buffer {
-  return Buffer.concat([Buffer.from(`${idKey}${id}`, "latin1"), ...pieces]);
+export function withId(id: number, text: LineText): Buffer {
+  return withIds([{ id, text }]);
+}
+
+/** Lines that have their ids at the start, one after the other. */
+export function withIds(lines: readonly { readonly id: number; readonly text: LineText }[]): Buffer {
+  const all = Buffer.allocUnsafe(lines.reduce((sum, { id, text }) => sum + startLength(id) + text.length, 0));
+  let end = 0;
+  for (const { id, text } of lines) {
+    end += all.write(`${idKey}${id}`, end, "latin1");
+    for (const piece of text.pieces) {
+      all.set(piece, end);
+      end += piece.length;
+    }
+  }
+  return all;
 }
 
 /** The id at the start of a line that is spelled as compact drivers spell it, or undefined. */
@@ -34,7 +48,7 @@ function digitAt(line: Buffer, place: number): number | undefined {
 
 /** Whether a line whose quick id is this one is, byte for byte, the line that `withId` gives. */
 export function isLine(line: Buffer, id: number, { pieces, length }: LineText): boolean {
-  let start = idKey.length + String(id).length;
+  let start = startLength(id);
   if (line.length !== start + length) {
     return false;
   }
@@ -45,6 +59,10 @@ export function isLine(line: Buffer, id: number, { pieces, length }: LineText): 
     start += piece.length;
   }
   return true;
+}
+
+function startLength(id: number): number {
+  return idKey.length + String(id).length;
 }
 
 /** A request as its line, newline included. */

@@ -4,13 +4,13 @@ import type { Driver, Ending } from "./driver.ts";
 import { type AnswerListener, exchange, type RunEnd } from "./exchange.ts";
 import { lineLimit } from "./lines.ts";
 import { type Description, describeRequest, excerpt, readDescription, readReply } from "./protocol.ts";
-import { type Job, type Limits, type Listener, rest, silent, type Wire } from "./wire.ts";
+import { type Jobs, type Limits, type Listener, rest, silent, type Wire } from "./wire.ts";
 
 /** A driver that has described itself. */
 export type Link = {
   readonly description: Description;
   /** Asks jobs, `window` at once at most, until all are answered or the driver fails; after a failure it is gone. */
-  readonly run: (jobs: Iterator<Job>, window: number, onAnswer: AnswerListener) => Promise<RunEnd>;
+  readonly run: (jobs: Jobs, window: number, onAnswer: AnswerListener) => Promise<RunEnd>;
   /** Waits a moment for lines that answer nothing; the fault of one, after which the driver is gone. */
   readonly quiet: () => Promise<Fault | undefined>;
   /** Ends its input and waits for it to go; a fault when it doesn't go quietly. */
@@ -87,7 +87,7 @@ function describe(wire: Wire, limits: Limits): Promise<Description | Fault> {
       settle(wire.fault);
       return;
     }
-    wire.connection.write([describeRequest()]);
+    wire.connection.write(describeRequest());
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Readable, Writable } from "node:stream";
+import type { Readable } from "node:stream";
 import { execa } from "execa";
 import type { Connection, Driver, DriverEvents, Ending } from "./driver.ts";
 import { guardGroup, releaseGroup } from "./guard.ts";
@@ -90,7 +90,7 @@ function openProcess(command: Command, events: DriverEvents): Connection {
   child.stdin.on("error", () => {});
   const ended = endingOf(child, cutter.rest, events);
   const connection: Connection = {
-    write: (lines) => writeAll(child.stdin, lines),
+    write: (lines) => child.stdin.write(lines),
     end: () => void child.stdin.end(),
     kill: () => {
       killGroup(child.pid);
@@ -102,14 +102,6 @@ function openProcess(command: Command, events: DriverEvents): Connection {
   live.add(connection);
   void ended.then(() => live.delete(connection));
   return connection;
-}
-
-// Corked, so that many requests are one system call.
-function writeAll(stdin: Writable, lines: readonly Buffer[]): boolean {
-  stdin.cork();
-  const hasRoom = lines.reduce((_, line) => stdin.write(line), true);
-  process.nextTick(() => stdin.uncork());
-  return hasRoom;
 }
 
 async function endingOf(child: Child, rest: () => Buffer, events: DriverEvents): Promise<Ending> {

@@ -2,13 +2,13 @@ import type { Fault, Outcome } from "../compare/outcome.ts";
 import type { Driver } from "./driver.ts";
 import { type Link, openLink } from "./link.ts";
 import type { Description } from "./protocol.ts";
-import type { Job, Limits } from "./wire.ts";
+import type { Job, Jobs, Limits } from "./wire.ts";
 
 /** Told what became of each job, once for each; once more when a fault after its answer is laid to it. */
 export type OutcomeListener = (job: Pick<Job, "id">, outcome: Outcome) => void;
 
 /** What a session asks, once it knows what the driver can do; `probes` are asked one by one, before the jobs. */
-export type Agenda = { readonly probes: readonly Job[]; readonly jobs: Iterator<Job> };
+export type Agenda = { readonly probes: readonly Job[]; readonly jobs: Jobs };
 
 /** How a session ended. `problems` are faults that belong to no job, such as a bad exit. */
 export type SessionEnd =
@@ -90,7 +90,7 @@ async function agendaFor(link: Link, agendaOf: (description: Description) => Age
   }
 }
 
-async function askAll(session: Session, jobs: Iterator<Job>): Promise<void> {
+async function askAll(session: Session, jobs: Jobs): Promise<void> {
   for (;;) {
     const link = await linkOf(session);
     if (link === undefined) {
@@ -197,7 +197,7 @@ async function restart(session: Session): Promise<void> {
   }
 }
 
-function giveUpOn(session: Session, jobs: Iterator<Job>): void {
+function giveUpOn(session: Session, jobs: Jobs): void {
   for (let next = jobs.next(); next.done !== true; next = jobs.next()) {
     session.onOutcome(next.value, { kind: "fault", ...(session.givenUp as Fault) });
   }

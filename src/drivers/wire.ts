@@ -6,6 +6,12 @@ import { excerpt } from "./protocol.ts";
 /** One request with what a right answer looks like on the wire, where that is known; both without their id. */
 export type Job = { readonly id: number; readonly request: LineText; readonly expected: LineText | undefined };
 
+/**
+ * Jobs, made as they are taken. `prepare` makes what a later one needs, and says whether there was anything to make; it
+ * is called while the driver is busy.
+ */
+export type Jobs = Iterator<Job> & { readonly prepare?: () => boolean };
+
 /** Time limits in milliseconds, and how much may be under way at once. */
 export type Limits = {
   readonly startup: number;

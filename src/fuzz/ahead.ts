@@ -2,51 +2,36 @@
 export type Ahead<T> = {
   /** The next item; undefined after the last one. */
   readonly next: () => T | undefined;
-  /** Makes nothing more ahead. */
-  readonly stop: () => void;
+  /** Makes one item, where there is room and one left; whether it did. */
+  readonly prepare: () => boolean;
 };
 
 /** How much may lie ready: so many items, and so much of what `sizeOf` tells of them. */
 export type Room<T> = { readonly items: number; readonly size: number; readonly sizeOf: (item: T) => number };
 
-/**
- * Makes items in the turns of the event loop in which nothing else waits, as far as there is room. What an item is
- * must not depend on when it is made.
- */
+/** Keeps items that were made ahead. What an item is must not depend on when it is made. */
 export function ahead<T>(items: Iterator<T, undefined>, room: Room<T>): Ahead<T> {
   const ready: T[] = [];
   let size = 0;
   let isDry = false;
-  let turn: NodeJS.Immediate | undefined;
   const made = (): T | undefined => {
     const next = items.next();
     isDry = next.done === true;
     return next.done === true ? undefined : next.value;
   };
-  const prepare = (): void => {
-    turn = undefined;
-    const item = made();
-    if (item !== undefined) {
-      ready.push(item);
-      size += room.sizeOf(item);
-      plan();
+  const prepare = (): boolean => {
+    const item = !isDry && ready.length < room.items && size < room.size ? made() : undefined;
+    if (item === undefined) {
+      return false;
     }
-  };
-  const plan = (): void => {
-    if (turn === undefined && !isDry && ready.length < room.items && size < room.size) {
-      turn = setImmediate(prepare);
-    }
+    ready.push(item);
+    size += room.sizeOf(item);
+    return true;
   };
   const next = (): T | undefined => {
     const item = ready.shift();
     size -= item === undefined ? 0 : room.sizeOf(item);
-    const taken = item ?? (isDry ? undefined : made());
-    plan();
-    return taken;
+    return item ?? (isDry ? undefined : made());
   };
-  const stop = (): void => {
-    clearImmediate(turn);
-    isDry = true;
-  };
-  return { next, stop };
+  return { next, prepare };
 }

@@ -3,8 +3,8 @@ import type { Outcome } from "../compare/outcome.ts";
 import { verdictOf } from "../compare/verdict.ts";
 import type { Driver } from "../drivers/driver.ts";
 import type { Description } from "../drivers/protocol.ts";
-import { runSession, type SessionEnd } from "../drivers/session.ts";
-import type { Job, Limits } from "../drivers/wire.ts";
+import { type Agenda, runSession, type SessionEnd } from "../drivers/session.ts";
+import type { Job, Jobs, Limits } from "../drivers/wire.ts";
 import { isDeclared, type JobText, textOf } from "../plan/agenda.ts";
 import type { Question } from "../spec/model.ts";
 import { ahead } from "./ahead.ts";
@@ -86,7 +86,7 @@ export async function search(
     samples: 0,
     requests: 0,
   };
-  const agenda = (description: Description): { probes: Job[]; jobs: Iterator<Job> } => {
+  const agenda = (description: Description): Agenda => {
     state.questionsOf = lastKept((run) => askedOf(options.seed, run, description));
     return { probes: [], jobs: jobs(state, description) };
   };
@@ -99,13 +99,18 @@ export async function search(
 // A block's worth, so that the requests of the next one are made while a driver answers this one's for the second time.
 const room = { items: blockSize, size: 8 * 1024 * 1024, sizeOf };
 
-function* jobs(state: State, description: Description): Generator<Job, undefined> {
+function jobs(state: State, description: Description): Jobs {
+  const { next, prepare } = ahead(preparedRuns(state.options, description), room);
+  const jobs = jobsOf(state, next);
+  return { next: () => jobs.next(), prepare: () => !state.options.isOver() && prepare() };
+}
+
+function* jobsOf(state: State, nextSample: () => readonly Open[] | undefined): Generator<Job, undefined> {
   const { options } = state;
-  const samples = ahead(preparedRuns(options, description), room);
   for (let start = 0; start < options.runs && !options.isOver(); start += blockSize) {
     const block: Open[] = [];
     for (let run = start; run < Math.min(start + blockSize, options.runs); run += 1) {
-      for (const asked of samples.next() ?? []) {
+      for (const asked of nextSample() ?? []) {
         block.push(asked);
         yield open(state, asked);
       }
@@ -116,7 +121,6 @@ function* jobs(state: State, description: Description): Generator<Job, undefined
       yield open(state, asked);
     }
   }
-  samples.stop();
   return undefined;
 }
 

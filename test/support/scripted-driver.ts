@@ -78,8 +78,8 @@ function connect(
       onLine(Buffer.from(typeof line === "string" ? line : JSON.stringify(line)));
     }
   };
-  const turn = (line: Buffer): void => {
-    const { id, op } = JSON.parse(line.toString()) as { id: number; op: string };
+  const turn = (line: string): void => {
+    const { id, op } = JSON.parse(line) as { id: number; op: string };
     if (!isGone) {
       asked.push(...(op === "describe" ? [] : [id]));
       handle({ id, op, start, say, die: (code = 1) => finish(code) });
@@ -87,7 +87,7 @@ function connect(
   };
   return {
     write: (lines) => {
-      for (const line of lines) {
+      for (const line of lines.toString("utf8").slice(0, -1).split("\n")) {
         setImmediate(turn, line);
       }
       return true;

@@ -13,7 +13,7 @@ function opened(handler: LineHandler): { connection: Connection; lines: string[]
   return { connection: inProcessDriver("in process", () => handler).open(events), lines };
 }
 
-const bytes = (...lines: string[]): Buffer[] => lines.map((line) => Buffer.from(`${line}\n`));
+const bytes = (...lines: string[]): Buffer => Buffer.from(lines.map((line) => `${line}\n`).join(""));
 
 test("each line is answered in turn, without its newline, and the end comes after the last", async () => {
   const seen: string[] = [];

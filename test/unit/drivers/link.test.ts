@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Driver } from "../../../src/drivers/driver.ts";
 import { openLink } from "../../../src/drivers/link.ts";
-import type { Limits } from "../../../src/drivers/wire.ts";
+import type { Jobs, Limits } from "../../../src/drivers/wire.ts";
 import { ableToAll, generous, plainJobs, scriptedDriver, type Turn } from "../../support/scripted-driver.ts";
 
 const honest = ({ id, say }: Turn): void => say({ id, ok: [] });
@@ -110,7 +110,7 @@ test("jobs are written half a window at a time, not one for each answer", async 
       return {
         ...connection,
         write: (lines) => {
-          written.push(lines.length);
+          written.push(lines.toString("utf8").split("\n").length - 1);
           return connection.write(lines);
         },
       };
@@ -122,6 +122,29 @@ test("jobs are written half a window at a time, not one for each answer", async 
   const [describing, first, ...others] = written;
   expect([describing, first]).toEqual([1, 8]);
   expect(others).toEqual([4, 4, 4, 2]);
+});
+
+test("what later jobs need is made while the driver has more than half a window to do", async () => {
+  let open = 0;
+  const { driver } = scriptedDriver(({ id, say }) => setTimeout(say, 0, { id, ok: [] }));
+  const { run, close } = await link(driver);
+  const list = plainJobs(40).values();
+  const openThen: number[] = [];
+  const jobs: Jobs = {
+    next: () => {
+      const next = list.next();
+      open += next.done === true ? 0 : 1;
+      return next;
+    },
+    prepare: () => openThen.push(open) < 5,
+  };
+  const end = await run(jobs, 8, () => {
+    open -= 1;
+  });
+  expect(end).toBeUndefined();
+  await close();
+  expect(openThen.length).toBeGreaterThan(5);
+  expect(openThen.every((count) => count > 4)).toBe(true);
 });
 
 test("no more is written while the pipe is full, and the rest once there is room", async () => {

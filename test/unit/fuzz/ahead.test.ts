@@ -1,4 +1,3 @@
-import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { ahead } from "../../../src/fuzz/ahead.ts";
 
@@ -15,53 +14,40 @@ function counted(count: number) {
   return { items: numbers(), made: () => made };
 }
 
-async function turns(count: number): Promise<void> {
-  for (let left = count; left > 0; left -= 1) {
-    await turn();
-  }
-}
-
 const room = { items: 3, size: 100, sizeOf: () => 1 };
 
-test("items come in their order, each once, whether they were made ahead or not", async () => {
-  const { next } = ahead(counted(8).items, room);
+test("items come in their order, each once, whether they were made ahead or not", () => {
+  const { next, prepare } = ahead(counted(8).items, room);
   const taken = [next(), next()];
-  await turns(5);
+  prepare();
+  prepare();
   taken.push(next(), next(), next(), next());
-  await turns(1);
+  prepare();
   taken.push(next(), next(), next(), next());
   expect(taken).toEqual([0, 1, 2, 3, 4, 5, 6, 7, undefined, undefined]);
 });
 
-test("nothing is made before the first is asked for, and then one a turn until there is no room", async () => {
+test("one is made a time, until there is no room", () => {
   const { items, made } = counted(100);
-  const { next } = ahead(items, room);
-  await turns(5);
+  const { next, prepare } = ahead(items, room);
   expect(made()).toBe(0);
-  next();
-  expect(made()).toBe(1);
-  await turns(10);
-  expect(made()).toBe(4);
-  next();
-  await turns(10);
-  expect(made()).toBe(5);
-});
-
-test("large items take the room of many", async () => {
-  const { items, made } = counted(100);
-  const { next } = ahead(items, { ...room, sizeOf: () => 60 });
-  next();
-  await turns(10);
+  expect([prepare(), prepare(), prepare(), prepare(), prepare()]).toEqual([true, true, true, false, false]);
   expect(made()).toBe(3);
+  next();
+  expect([prepare(), prepare()]).toEqual([true, false]);
+  expect(made()).toBe(4);
 });
 
-test("nothing is made once it is stopped, and what lies ready is still given", async () => {
+test("large items take the room of many", () => {
   const { items, made } = counted(100);
-  const { next, stop } = ahead(items, room);
-  next();
-  await turns(10);
-  stop();
-  expect([next(), next(), next(), next()]).toEqual([1, 2, 3, undefined]);
-  await turns(10);
-  expect(made()).toBe(4);
+  const { prepare } = ahead(items, { ...room, sizeOf: () => 60 });
+  expect([prepare(), prepare(), prepare()]).toEqual([true, true, false]);
+  expect(made()).toBe(2);
+});
+
+test("after the last one nothing is made, and what lies ready is still given", () => {
+  const { next, prepare } = ahead(counted(2).items, room);
+  expect([prepare(), prepare(), prepare()]).toEqual([true, true, false]);
+  expect([next(), next(), next()]).toEqual([0, 1, undefined]);
+  expect(prepare()).toBe(false);
 });
