@@ -20,8 +20,8 @@ const watchScript = fileURLToPath(new URL("watch-fuzz.js", import.meta.url));
  * is 0.8 of the throughput. Then the memory of a longer run: its last quarter against its second.
  */
 export async function fuzzRows(targets, folder, { quick, runs = quick ? 100 : 50_000 }) {
-  // Enough that the start of either side is a few hundredths of the time: some 86,000 requests a round, each asked twice.
-  const [rounds, samples] = quick ? [1, 100] : [3, 16_000];
+  // Enough that the start of either side is a few hundredths of the time: some 86,000 requests or more, each asked twice.
+  const [rounds, samples] = quick ? [1, 100] : [5, 32_000];
   const rows = [];
   for (const target of targets) {
     const description = await readDescription(target);
@@ -39,7 +39,7 @@ export async function fuzzRows(targets, folder, { quick, runs = quick ? 100 : 50
     const times = `${(whole.first / 1000).toFixed(2)} s against ${(whole.second / 1000).toFixed(2)} s bare`;
     const note = `${times}, ${count} requests: ${(1 / whole.ratio).toFixed(2)} of its throughput`;
     rows.push({ what: `fuzz: ${target.name}`, target: limit, measured: whole.ratio, unit: "×", note });
-    rows.push(await memoryRow(target.name, [...fuzz, String(runs)], runs, memory));
+    rows.push(await memoryRow(target.name, [...fuzz, String(runs), "memory"], runs, memory));
   }
   return rows;
 }

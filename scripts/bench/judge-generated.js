@@ -10,8 +10,7 @@ import { judgeQuestions } from "./judge-questions.js";
 
 const [name, ...numbers] = process.argv.slice(2);
 const [count, tools, keys] = numbers.map(Number);
-const questions = generatedQuestions({ count, tools, keys });
-const collector = await judgeQuestions(name, questions);
+const { questions, collector } = await judgeQuestions(name, () => generatedQuestions({ count, tools, keys }));
 const results = resultsOf(questions, collector.judgements(), collector.milliseconds());
 const mismatches = results.filter(({ level }) => level === "MUST").length;
 if (results.length !== count || results.some(({ verdict }) => verdict !== "match" && verdict !== "mismatch")) {

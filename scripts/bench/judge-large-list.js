@@ -13,7 +13,7 @@ const questions = Array.from({ length: Number(times) }, (_, index) => ({
   ...own[index % own.length],
   case: `${largest} ${index}`,
 }));
-const collector = await judgeQuestions(name, questions);
+const { collector } = await judgeQuestions(name, () => questions);
 const mismatches = collector.judgements().filter((judgement) => judgement?.verdict !== "match").length;
 const bytes = requestLine(1, questions[0]).length;
 const megabytes = process.resourceUsage().maxRSS / 1024;

@@ -7,19 +7,18 @@ import { levelsOf, loadRules } from "../../dist/spec/rules-file.js";
 import { targetOf } from "./targets.js";
 
 /**
- * Judges a port on questions that it has to support, through the code that `check` runs.
+ * Judges a port on questions that it has to support, through the code that `check` runs; they are made while the driver
+ * starts, as `check` reads its goldens.
  *
- * @returns the collector, with a judgement a question
+ * @param {string} name
+ * @param {() => readonly object[]} makeQuestions
+ * @returns the questions, and the collector with a judgement of each
  * @throws when the port does not take them, or fails outside a question
  */
-export async function judgeQuestions(name, questions) {
+export async function judgeQuestions(name, makeQuestions) {
   const { command } = targetOf(name);
-  const collector = createCollector(
-    questions,
-    levelsOf(loadRules()),
-    () => {},
-    () => performance.now(),
-  );
+  let questions = [];
+  let collector;
   const agendaOf = (description) => {
     const { declared, undeclared } = planFor(description, questions);
     if (undeclared.length > 0) {
@@ -27,9 +26,19 @@ export async function judgeQuestions(name, questions) {
     }
     return { probes: [], jobs: jobsOf(questions, declared) };
   };
-  const end = await runSession(processDriver(name, command), agendaOf, defaultLimits, collector.take);
+  const running = runSession(processDriver(name, command), agendaOf, defaultLimits, (job, outcome) =>
+    collector.take(job, outcome),
+  );
+  questions = makeQuestions();
+  collector = createCollector(
+    questions,
+    levelsOf(loadRules()),
+    () => {},
+    () => performance.now(),
+  );
+  const end = await running;
   if (end.kind === "broken" || end.problems.length > 0) {
     throw new Error(`${name} failed: ${JSON.stringify(end)}`);
   }
-  return collector;
+  return { questions, collector };
 }

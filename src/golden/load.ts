@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { member, textOf } from "../json/build.ts";
 import { assertInside, decodeCase } from "../spec/cases.ts";
 import { ParityError } from "../spec/error.ts";
+import { filesUnder } from "../spec/folder.ts";
 import type { Question } from "../spec/model.ts";
-import { assertShape, parseFile, refusal, shownPath, textOfBytes } from "../spec/read.ts";
+import { assertShape, parseFile, readBytes, refusal, shownPath, textOfBytes } from "../spec/read.ts";
 import { openable } from "./build.ts";
-import { digestOf, manifestName, readFolder, skillsName } from "./layout.ts";
+import { digestOf, type FileSet, manifestName, skillsName } from "./layout.ts";
 import { outlinedQuestions } from "./outlined.ts";
 import { manifestDigests } from "./verify.ts";
 import { vouchedDigest } from "./vouched.ts";
@@ -17,20 +18,12 @@ export type GoldenSet = { readonly digest: string; readonly cases: number; reado
 /**
  * Loads a golden set for judging.
  *
- * @param wanted keeps only the case ids for which it holds; all where it is left out.
- * @throws ParityError when the set is missing, or a file was changed, added or removed by hand.
+ * @param wanted keeps only the case ids for which it holds, and reads no other; all where it is left out.
+ * @throws ParityError when the set is missing, a file was added or removed by hand, or one that is read was changed.
  */
 export function loadGolden(folder: string, wanted: (id: string) => boolean = () => true): GoldenSet {
-  recoverSet(folder);
-  const files = readFolder(folder);
-  const digests = manifestDigests(files, folder);
-  for (const [path, digest] of digests) {
-    assertUntouched(folder, path, files.get(path), digest);
-  }
-  for (const path of files.keys()) {
-    assertListed(folder, path, digests);
-  }
-  const ids = [...digests.keys()].filter(isGolden).map((path) => path.slice(0, -".json".length));
+  const { files, paths } = soundFiles(folder, (path) => !isGolden(path) || wanted(idOf(path)));
+  const ids = paths.filter(isGolden).map(idOf);
   const digest = digestOf(files.get(manifestName) as Buffer);
   // Stryker disable next-line ConditionalExpression: only a build has a digest here, and either way gives the same questions
   const read = digest === vouchedDigest ? outlinedQuestions : questionsOf;
@@ -38,30 +31,67 @@ export function loadGolden(folder: string, wanted: (id: string) => boolean = () 
   return { digest, cases: ids.length, questions };
 }
 
-function assertListed(folder: string, path: string, digests: ReadonlyMap<string, string>): void {
-  if (path !== manifestName && !digests.has(path)) {
+/**
+ * The files of a golden set as its manifest lists them, itself among them; `paths` are those that it lists.
+ *
+ * @param wanted keeps only the paths for which it holds: of the others it is seen only that they are there.
+ * @throws ParityError as `loadGolden` does.
+ */
+export function soundFiles(
+  folder: string,
+  wanted: (path: string) => boolean = () => true,
+): { readonly files: FileSet; readonly paths: readonly string[] } {
+  recoverSet(folder);
+  const present = filesUnder(folder);
+  const read = present.filter((path) => path === manifestName || wanted(path));
+  const files = new Map(read.map((path) => [path, readBytes(join(folder, path))]));
+  const digests = manifestDigests(files, folder);
+  assertComplete(folder, present, digests);
+  for (const [path, bytes] of files) {
+    assertUntouched(folder, path, bytes, digests);
+  }
+  return { files, paths: [...digests.keys()] };
+}
+
+function assertComplete(folder: string, present: readonly string[], digests: ReadonlyMap<string, string>): void {
+  const there = new Set(present);
+  const [missing] = [...digests].filter(([path]) => !there.has(path));
+  if (missing !== undefined) {
+    throw damaged(folder, "A golden is missing", missing, "no file");
+  }
+  const unlisted = present.find((path) => path !== manifestName && !digests.has(path));
+  if (unlisted !== undefined) {
     throw new ParityError({
       message: "A file that the manifest does not list stands among the goldens",
-      file: shownPath(join(folder, path)),
+      file: shownPath(join(folder, unlisted)),
       hint: "Remove it, or run `npx toolnexus-parity golden verify` to see all of it",
     });
   }
+}
+
+function assertUntouched(folder: string, path: string, bytes: Buffer, digests: ReadonlyMap<string, string>): void {
+  const digest = digests.get(path);
+  if (digest !== undefined && digestOf(bytes) !== digest) {
+    throw damaged(folder, "A golden was changed by hand", [path, digest], `${digestOf(bytes).slice(0, 12)}…`);
+  }
+}
+
+function damaged(folder: string, message: string, [path, digest]: [string, string], got: string): ParityError {
+  return new ParityError({
+    message,
+    file: shownPath(join(folder, path)),
+    expected: `the SHA-256 ${digest.slice(0, 12)}… that the manifest lists`,
+    got,
+    hint: "Run `npx toolnexus-parity golden verify` to see all of it; goldens change through `golden update` alone",
+  });
 }
 
 function isGolden(path: string): boolean {
   return path.endsWith(".json") && !path.startsWith(`${skillsName}/`);
 }
 
-function assertUntouched(folder: string, path: string, bytes: Buffer | undefined, digest: string): void {
-  if (bytes === undefined || digestOf(bytes) !== digest) {
-    throw new ParityError({
-      message: bytes === undefined ? "A golden is missing" : "A golden was changed by hand",
-      file: shownPath(join(folder, path)),
-      expected: `the SHA-256 ${digest.slice(0, 12)}… that the manifest lists`,
-      got: bytes === undefined ? "no file" : `${digestOf(bytes).slice(0, 12)}…`,
-      hint: "Run `npx toolnexus-parity golden verify` to see all of it; goldens change through `golden update` alone",
-    });
-  }
+function idOf(path: string): string {
+  return path.slice(0, -".json".length);
 }
 
 function questionsOf(folder: string, id: string, golden: Buffer): Question[] {

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { dirname, join } from "node:path";
 import { execa } from "execa";
 import { expect, test } from "vitest";
@@ -69,4 +70,18 @@ test("a command judges by goldens that were edited by hand before it was built: 
   editGolden(folder, "defaults/schema-null", (text) => text.replaceAll("\n", "\r\n"));
   await build(folder);
   expect(await check(folder)).toMatchObject({ exitCode: 0, stderr: "" });
+});
+
+test("the command takes nothing but its own files and what Node has", () => {
+  const folder = join(packageFolder, "dist", "cli");
+  const named = readdirSync(folder)
+    .filter((file) => file.endsWith(".js"))
+    .flatMap((file) => [
+      ...readFileSync(join(folder, file), "utf8").matchAll(
+        /(?:require\w*(?:\.resolve)?|import)\(\s*"([^"\n]+)"|^(?:import|export) .*from "([^"\n]+)";$/gm,
+      ),
+    ])
+    .map(([, called, imported]) => called ?? imported ?? "");
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !name.startsWith("./") && !isBuiltin(name))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { digestOf } from "../../../src/golden/layout.ts";
-import { loadGolden } from "../../../src/golden/load.ts";
+import { loadGolden, soundFiles } from "../../../src/golden/load.ts";
 import { type Folders, planUpdate } from "../../../src/golden/maintain.ts";
 import { writeFiles } from "../../../src/golden/write.ts";
 import { printCompact } from "../../../src/json/print.ts";
@@ -75,6 +75,29 @@ describe("a whole set", () => {
     expect(cases).toBe(2);
   });
 
+  test("is read no further than is wanted, but for what cases may use", () => {
+    const folder = folderOf({ ...good, "a/one.json": "changed" });
+    expect(loadGolden(folder, (id) => id === "b/skills").questions.map((question) => question.case)).toEqual([
+      "b/skills",
+    ]);
+    const skill = Object.keys(good).find((path) => path.startsWith("skills/")) ?? "";
+    const bent = folderOf({ ...good, [skill]: "changed" });
+    expect(refusalOf(() => loadGolden(bent, () => false))).toMatchObject({ file: join(bent, skill) });
+  });
+
+  test("is all of its files, where they are wanted for themselves", () => {
+    const { files, paths } = soundFiles(folderOf(good));
+    expect([...files.keys()].sort()).toEqual(Object.keys(good).sort());
+    expect([...paths].sort()).toEqual(
+      Object.keys(good)
+        .filter((path) => path !== "manifest.json")
+        .sort(),
+    );
+    expect(refusalOf(() => soundFiles(folderOf({ ...good, "a/one.json": "changed" }))).message).toBe(
+      "A golden was changed by hand",
+    );
+  });
+
   test("is found again after a replacement was killed", () => {
     const folder = join(temporaryFolder(), "golden");
     writeFiles(
@@ -86,9 +109,9 @@ describe("a whole set", () => {
 });
 
 describe("refused, with the file", () => {
-  test("a golden that was changed, though it is not wanted", () => {
+  test("a golden that was changed", () => {
     const folder = folderOf({ ...good, "a/one.json": `${good["a/one.json"]} ` });
-    const details = refusalOf(() => loadGolden(folder, () => false));
+    const details = refusalOf(() => loadGolden(folder, (id) => id === "a/one"));
     const [due, found] = ["", " "].map((end) => digestOf(`${good["a/one.json"]}${end}`).slice(0, 12));
     expect(details).toEqual({
       message: "A golden was changed by hand",
@@ -102,7 +125,11 @@ describe("refused, with the file", () => {
   test("a golden that is missing", () => {
     const folder = folderOf(good);
     rmSync(join(folder, "a", "one.json"));
-    expect(refusalOf(() => loadGolden(folder))).toMatchObject({ message: "A golden is missing", got: "no file" });
+    for (const wanted of [undefined, () => false]) {
+      expect(refusalOf(() => loadGolden(folder, wanted))).toMatchObject({
+        ...{ message: "A golden is missing", file: join(folder, "a/one.json"), got: "no file" },
+      });
+    }
   });
 
   test("a set that is not there", () => {
