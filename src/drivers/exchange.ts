@@ -1,9 +1,9 @@
 import type { Answer, Fault } from "../compare/outcome.ts";
 import { isLine, quickId, withIds } from "./line-text.ts";
 import { lull } from "./lull.ts";
-import { excerpt, readReply } from "./protocol.ts";
+import { readReply } from "./protocol.ts";
 import { createReplies, type Replies } from "./replies.ts";
-import { type Job, type Jobs, type Limits, rest, silent, type Wire } from "./wire.ts";
+import { type Job, type Jobs, type Limits, remember, rest, silent, unasked, type Wire } from "./wire.ts";
 
 /** Told of each answer as it comes. */
 export type AnswerListener = (job: Job, answer: Answer) => void;
@@ -20,8 +20,6 @@ type Exchange = {
   readonly clock: NodeJS.Timeout;
   /** Asked and not answered yet, oldest first. */
   readonly open: Map<number, Job>;
-  /** The ids of the jobs answered last, the latest over the oldest. */
-  readonly answered: number[];
   readonly replies: Replies;
   /** The job that the clock runs for. */
   oldest: Job | undefined;
@@ -34,8 +32,6 @@ type Exchange = {
   /** What has come is not yet read to its end. */
   isReading: boolean;
   isOver: boolean;
-  /** Jobs answered. */
-  count: number;
 };
 
 /** Asks jobs over a wire, as many at once as the limits allow, until all are answered or the driver fails. */
@@ -60,7 +56,6 @@ export function exchange(wire: Wire, jobs: Jobs, limits: Limits, onAnswer: Answe
       onEnd,
       clock,
       open: new Map(),
-      answered: [],
       replies: createReplies(),
       oldest: undefined,
       bytes: 0,
@@ -68,7 +63,6 @@ export function exchange(wire: Wire, jobs: Jobs, limits: Limits, onAnswer: Answe
       isBlocked: false,
       isReading: false,
       isOver: false,
-      count: 0,
     };
     listen(state);
   });
@@ -149,8 +143,7 @@ function receive(state: Exchange, line: Buffer): void {
   }
   const { job, answer } = found;
   state.open.delete(job.id);
-  state.answered[state.count % remembered] = job.id;
-  state.count += 1;
+  remember(state.wire, job.id);
   state.bytes -= job.request.length;
   if (job === state.oldest) {
     restartClock(state);
@@ -164,7 +157,7 @@ function receive(state: Exchange, line: Buffer): void {
 }
 
 // The fast path: an answer that is right to the last byte, or was given before, is neither decoded nor parsed.
-function readLine({ open, answered, replies }: Exchange, line: Buffer): { job: Job; answer: Answer } | Fault {
+function readLine({ open, wire, replies }: Exchange, line: Buffer): { job: Job; answer: Answer } | Fault {
   const quick = open.get(quickId(line) ?? -1);
   if (quick?.expected !== undefined && isLine(line, quick.id, quick.expected)) {
     return { job: quick, answer: { kind: "same" } };
@@ -184,14 +177,8 @@ function readLine({ open, answered, replies }: Exchange, line: Buffer): { job: J
     }
     return { job, answer: read.reply };
   }
-  const isDouble = answered.includes(read.id);
-  const what = isDouble ? "answered already" : "not open";
-  const message = `It answered request ${read.id}, which is ${what}: ${excerpt(line)}`;
-  return { verdict: "protocol-error", message, ...(isDouble && { guilty: read.id }) };
+  return unasked(wire, read.id, line);
 }
-
-// Enough to know a doubled answer, few enough for a run without end.
-const remembered = 1024;
 
 // The limit of one case runs from when its job became the oldest one under way.
 function restartClock(state: Exchange): void {

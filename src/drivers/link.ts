@@ -53,7 +53,10 @@ function connect(driver: Driver): Wire {
     wire.listener.onFault(fault);
   };
   const nobody: Listener = { onLine: () => {}, onFault: () => {} };
-  const wire: Wire = { connection, listener: nobody, onDrain: () => {}, fault: undefined, isClosing: false };
+  const wire: Wire = {
+    ...{ connection, listener: nobody, onDrain: () => {}, answered: [], count: 0 },
+    ...{ fault: undefined, isClosing: false },
+  };
   rest(wire);
   void connection.ended.then((ending) => {
     if (!wire.isClosing) {

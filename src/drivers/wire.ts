@@ -1,7 +1,7 @@
 import type { Fault } from "../compare/outcome.ts";
 import type { Connection } from "./driver.ts";
 import type { LineText } from "./pieces.ts";
-import { excerpt } from "./protocol.ts";
+import { excerpt, readReply } from "./protocol.ts";
 
 /** One request with what a right answer looks like on the wire, where that is known; both without their id. */
 export type Job = { readonly id: number; readonly request: LineText; readonly expected: LineText | undefined };
@@ -29,6 +29,10 @@ export type Wire = {
   readonly connection: Connection;
   listener: Listener;
   onDrain: () => void;
+  /** The ids of the jobs answered last, the latest over the oldest. */
+  readonly answered: number[];
+  /** How many jobs were answered. */
+  count: number;
   /** The first failure, kept for whoever listens next. */
   fault: Fault | undefined;
   isClosing: boolean;
@@ -37,14 +41,35 @@ export type Wire = {
 /** Lets nobody listen: a line that comes now answers nothing and is a fault for whoever listens next. */
 export function rest(wire: Wire): void {
   const onLine = (line: Buffer): void => {
-    wire.fault ??= uncalled(line);
+    wire.fault ??= uncalled(wire, line);
   };
   wire.listener = { onLine, onFault: () => {} };
   wire.onDrain = () => {};
 }
 
-/** The fault of a line that nobody asked for. */
-function uncalled(line: Buffer): Fault {
+// Enough to know a doubled answer, few enough for a run without end.
+const remembered = 1024;
+
+/** Notes that a job was answered. */
+export function remember(wire: Wire, id: number): void {
+  wire.answered[wire.count % remembered] = id;
+  wire.count += 1;
+}
+
+/** The fault of an answer to what is not asked; one that comes a second time is laid to its job. */
+export function unasked({ answered }: Wire, id: number, line: Buffer): Fault {
+  const isDouble = answered.includes(id);
+  const what = isDouble ? "answered already" : "not open";
+  const message = `It answered request ${id}, which is ${what}: ${excerpt(line)}`;
+  return { verdict: "protocol-error", message, ...(isDouble && { guilty: id }) };
+}
+
+// Of a line that comes while nothing is asked.
+function uncalled(wire: Wire, line: Buffer): Fault {
+  const read = readReply(line);
+  if ("id" in read && wire.answered.includes(read.id)) {
+    return unasked(wire, read.id, line);
+  }
   return { verdict: "protocol-error", message: `It wrote a line that answers nothing: ${excerpt(line)}` };
 }
 

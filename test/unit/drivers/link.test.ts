@@ -124,6 +124,18 @@ test("jobs are written half a window at a time, not one for each answer", async 
   expect(others).toEqual([4, 4, 4, 2]);
 });
 
+test("a second answer is told as one when it comes after the last job, too", async () => {
+  const { driver } = scriptedDriver(({ id, say }) => {
+    say({ id, ok: [] });
+    say({ id, ok: [] });
+  });
+  const { run, quiet } = await link(driver);
+  expect(await run(plainJobs(1).values(), 1, () => {})).toBeUndefined();
+  const fault = await quiet();
+  expect(fault).toMatchObject({ verdict: "protocol-error", guilty: 1 });
+  expect(fault?.message).toContain("request 1, which is answered already");
+});
+
 test("what later jobs need is made while the driver has more than half a window to do", async () => {
   let open = 0;
   const { driver } = scriptedDriver(({ id, say }) => setTimeout(say, 0, { id, ok: [] }));
