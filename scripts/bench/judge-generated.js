@@ -7,10 +7,11 @@ import { resultsOf } from "../../dist/report/assemble.js";
 import { jsonPieces } from "../../dist/report/json.js";
 import { generatedQuestions } from "./generated-questions.js";
 import { judgeQuestions } from "./judge-questions.js";
+import { targetOf } from "./targets.js";
 
 const [name, ...numbers] = process.argv.slice(2);
 const [count, tools, keys] = numbers.map(Number);
-const { questions, collector } = await judgeQuestions(name, () => generatedQuestions({ count, tools, keys }));
+const { questions, collector } = await judgeQuestions(targetOf(name), () => generatedQuestions({ count, tools, keys }));
 const results = resultsOf(questions, collector.judgements(), collector.milliseconds());
 const mismatches = results.filter(({ level }) => level === "MUST").length;
 if (results.length !== count || results.some(({ verdict }) => verdict !== "match" && verdict !== "mismatch")) {

@@ -6,6 +6,7 @@ import { loadGolden } from "../../dist/golden/load.js";
 import { goldenFolder } from "../../dist/spec/layout.js";
 import { judgeQuestions } from "./judge-questions.js";
 import { largest } from "./large-list.js";
+import { targetOf } from "./targets.js";
 
 const [name, times] = process.argv.slice(2);
 const { questions: own } = loadGolden(goldenFolder, (id) => id === largest);
@@ -13,7 +14,7 @@ const questions = Array.from({ length: Number(times) }, (_, index) => ({
   ...own[index % own.length],
   case: `${largest} ${index}`,
 }));
-const { collector } = await judgeQuestions(name, () => questions);
+const { collector } = await judgeQuestions(targetOf(name), () => questions);
 const mismatches = collector.judgements().filter((judgement) => judgement?.verdict !== "match").length;
 const bytes = requestLine(1, questions[0]).length;
 const megabytes = process.resourceUsage().maxRSS / 1024;

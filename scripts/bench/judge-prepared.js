@@ -1,35 +1,46 @@
 // Judges one port on questions that were written to a file before, through the code that `check` runs: as goldens do, they
-// come as text, and are read while the driver starts. Usage: node judge-prepared.js PORT FILE
+// come as text, and are read while the driver starts. Usage: node judge-prepared.js TARGET FILE, where TARGET is JSON with
+// the port's name and its driver's command.
 
 import { readFileSync } from "node:fs";
 import { itemsOf } from "../../dist/json/build.js";
 import { parseJson } from "../../dist/json/parse.js";
 import { decodeTool } from "../../dist/spec/decode.js";
+import { renderings } from "../../dist/spec/model.js";
 import { judgeQuestions } from "./judge-questions.js";
 
-const [name, file] = process.argv.slice(2);
+const [target, file] = process.argv.slice(2);
+const { name, command } = JSON.parse(target);
 const noRules = [];
 const [tab, newline] = [0x09, 0x0a];
 
-/** A line of the file, cut where it is asked for: operation, tools, answer. */
+/** A line of the file: the number of the operation, tools, answer. It is cut where it is asked for. */
 class PreparedQuestion {
   constructor(number, line) {
-    this.case = `generated/case-${number}`;
-    this.operation = line.toString("latin1", 0, line.indexOf(tab));
-    this.text = {
-      tools: () => line.subarray(line.indexOf(tab) + 1, line.lastIndexOf(tab)),
-      expected: () => line.subarray(line.lastIndexOf(tab) + 1),
-    };
-    this.input = {
-      kind: "list",
-      get tools() {
-        return itemsOf(parseJson(line.toString("utf8", line.indexOf(tab) + 1, line.lastIndexOf(tab)))).map(decodeTool);
-      },
-    };
+    this.number = number;
+    this.line = line;
+  }
+
+  get case() {
+    return `generated/case-${this.number}`;
+  }
+
+  get operation() {
+    return renderings[this.line[0] - 0x30];
   }
 
   get rules() {
     return noRules;
+  }
+
+  get text() {
+    const { line } = this;
+    const end = line.lastIndexOf(tab);
+    return { tools: () => line.subarray(2, end), expected: () => line.subarray(end + 1) };
+  }
+
+  get input() {
+    return new PreparedInput(this.text);
   }
 
   get expected() {
@@ -37,18 +48,30 @@ class PreparedQuestion {
   }
 }
 
-const { questions, collector } = await judgeQuestions(name, () =>
-  [...linesIn(readFileSync(file))].map((line, index) => new PreparedQuestion(index, line)),
-);
+class PreparedInput {
+  kind = "list";
+
+  constructor(text) {
+    this.text = text;
+  }
+
+  get tools() {
+    return itemsOf(parseJson(this.text.tools().toString("utf8"))).map(decodeTool);
+  }
+}
+
+const { questions, collector } = await judgeQuestions({ name, command }, () => prepared(readFileSync(file)));
 const judged = collector.judgements().filter((judgement) => judgement?.verdict === "match");
 if (judged.length !== questions.length) {
   throw new Error(`${name} answered ${judged.length} of ${questions.length} as it should`);
 }
 
-function* linesIn(bytes) {
+function prepared(bytes) {
+  const questions = [];
   let start = 0;
   for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, start)) {
-    yield bytes.subarray(start, end);
+    questions.push(new PreparedQuestion(questions.length, bytes.subarray(start, end)));
     start = end + 1;
   }
+  return questions;
 }

@@ -4,19 +4,17 @@ import { runSession } from "../../dist/drivers/session.js";
 import { jobsOf, planFor } from "../../dist/plan/agenda.js";
 import { createCollector } from "../../dist/plan/collect.js";
 import { levelsOf, loadRules } from "../../dist/spec/rules-file.js";
-import { targetOf } from "./targets.js";
 
 /**
  * Judges a port on questions that it has to support, through the code that `check` runs; they are made while the driver
  * starts, as `check` reads its goldens.
  *
- * @param {string} name
+ * @param {{ name: string, command: object }} target
  * @param {() => readonly object[]} makeQuestions
  * @returns the questions, and the collector with a judgement of each
  * @throws when the port does not take them, or fails outside a question
  */
-export async function judgeQuestions(name, makeQuestions) {
-  const { command } = targetOf(name);
+export async function judgeQuestions({ name, command }, makeQuestions) {
   let questions = [];
   let collector;
   const agendaOf = (description) => {

@@ -9,6 +9,7 @@ import { describeRequest } from "../../dist/drivers/protocol.js";
 import { jsonArray } from "../../dist/json/build.js";
 import { printCompact } from "../../dist/json/print.js";
 import { jobsOf } from "../../dist/plan/agenda.js";
+import { renderings } from "../../dist/spec/model.js";
 import { generatedQuestions } from "./generated-questions.js";
 import { inTurn } from "./rounds.js";
 import { runToEnd } from "./run.js";
@@ -39,7 +40,7 @@ async function throughputRow({ name, command }, folder, { rounds, most }) {
   await pipeline(questionLines(questions), createWriteStream(file("questions")));
   const { first, second, ratio } = await inTurn(
     rounds,
-    () => runToEnd({ argv: [process.execPath, preparedScript, name, file("questions")] }),
+    () => runToEnd({ argv: [process.execPath, preparedScript, JSON.stringify({ name, command }), file("questions")] }),
     () => runToEnd(command, file("requests"), file("answers")),
   );
   const note = `${seconds(first)} against ${seconds(second)} bare, ${most} cases, each asked twice`;
@@ -57,7 +58,7 @@ function* requestLines(questions) {
 function* questionLines(questions) {
   for (const { operation, input, expected } of questions) {
     const tools = jsonArray(input.tools.map(({ source }) => source));
-    yield `${operation}\t${printCompact(tools)}\t${printCompact(expected)}\n`;
+    yield `${renderings.indexOf(operation)}\t${printCompact(tools)}\t${printCompact(expected)}\n`;
   }
 }
 

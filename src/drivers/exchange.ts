@@ -31,6 +31,8 @@ type Exchange = {
   isBlocked: boolean;
   /** What has come is not yet read to its end. */
   isReading: boolean;
+  /** The driver is left alone for a moment. */
+  isLeftAlone: boolean;
   isOver: boolean;
 };
 
@@ -62,6 +64,7 @@ export function exchange(wire: Wire, jobs: Jobs, limits: Limits, onAnswer: Answe
       isDry: false,
       isBlocked: false,
       isReading: false,
+      isLeftAlone: false,
       isOver: false,
     };
     listen(state);
@@ -94,13 +97,29 @@ function onceRead(state: Exchange): void {
 
 // Half a window at a time: one system call for many jobs, not one each. With more than that to do, the driver is busy.
 function goOn(state: Exchange): void {
-  const { jobs, isOver } = state;
-  if (!isOver && !isBusy(state)) {
+  if (!state.isOver && !isBusy(state)) {
     fill(state);
   }
-  if (isBusy(state)) {
-    lull(() => !isBusy(state) || jobs.prepare?.() === true);
+  leaveAlone(state);
+}
+
+// While there is something to make, one thing after the other, with a look at what has come between them.
+function leaveAlone(state: Exchange): void {
+  if (state.isLeftAlone || !isBusy(state)) {
+    return;
   }
+  state.isLeftAlone = true;
+  lull(() => {
+    state.isLeftAlone = false;
+    if (!isBusy(state)) {
+      return true;
+    }
+    const isMade = state.jobs.prepare?.() === true;
+    if (isMade) {
+      leaveAlone(state);
+    }
+    return isMade;
+  });
 }
 
 function isBusy({ open, bytes, limits, isOver }: Exchange): boolean {
