@@ -2,7 +2,7 @@ import type { Levels } from "./compare/judge.ts";
 import { processDriver } from "./drivers/process.ts";
 import { runSession, type SessionEnd } from "./drivers/session.ts";
 import type { Limits } from "./drivers/wire.ts";
-import { jobOf, jobsOf, type Plan, planFor } from "./plan/agenda.ts";
+import { jobOf, jobsAhead, type Plan, planFor } from "./plan/agenda.ts";
 import { type Collector, createCollector } from "./plan/collect.ts";
 import { type Obstacle, obstacleAtStart, prepareTarget, type Teller } from "./plan/prepare.ts";
 import type { Target } from "./plan/targets.ts";
@@ -142,7 +142,7 @@ function ask(target: Target, limits: Limits, begin: () => Asked): Promise<Sessio
         probes.set(job.id, group);
         return job;
       });
-      return { probes: probeJobs, jobs: jobsOf(questions, plan.declared) };
+      return { probes: probeJobs, jobs: jobsAhead(questions, plan.declared) };
     },
     limits,
     (job, outcome) => {

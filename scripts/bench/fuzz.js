@@ -21,7 +21,7 @@ const watchScript = fileURLToPath(new URL("watch-fuzz.js", import.meta.url));
  */
 export async function fuzzRows(targets, folder, { quick, runs = quick ? 100 : 50_000 }) {
   // Enough that the start of either side is a few hundredths of the time: some 86,000 requests or more, each asked twice.
-  const [rounds, samples] = quick ? [1, 100] : [5, 32_000];
+  const [rounds, samples] = quick ? [1, 100] : [3, 32_000];
   const rows = [];
   for (const target of targets) {
     const description = await readDescription(target);

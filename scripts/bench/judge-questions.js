@@ -1,7 +1,7 @@
 import { defaultLimits } from "../../dist/drivers/limits.js";
 import { processDriver } from "../../dist/drivers/process.js";
 import { runSession } from "../../dist/drivers/session.js";
-import { jobsOf, planFor } from "../../dist/plan/agenda.js";
+import { jobsAhead, planFor } from "../../dist/plan/agenda.js";
 import { createCollector } from "../../dist/plan/collect.js";
 import { levelsOf, loadRules } from "../../dist/spec/rules-file.js";
 
@@ -22,7 +22,7 @@ export async function judgeQuestions({ name, command }, makeQuestions) {
     if (undeclared.length > 0) {
       throw new Error(`${name} does not take lists`);
     }
-    return { probes: [], jobs: jobsOf(questions, declared) };
+    return { probes: [], jobs: jobsAhead(questions, declared) };
   };
   const running = runSession(processDriver(name, command), agendaOf, defaultLimits, (job, outcome) =>
     collector.take(job, outcome),

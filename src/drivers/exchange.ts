@@ -1,6 +1,6 @@
 import type { Answer, Fault } from "../compare/outcome.ts";
 import { isLine, quickId, withIds } from "./line-text.ts";
-import { lull } from "./lull.ts";
+import { lull, passLull } from "./lull.ts";
 import { readReply } from "./protocol.ts";
 import { createReplies, type Replies } from "./replies.ts";
 import { type Job, type Jobs, type Limits, remember, rest, silent, unasked, type Wire } from "./wire.ts";
@@ -114,11 +114,12 @@ function leaveAlone(state: Exchange): void {
     if (!isBusy(state)) {
       return true;
     }
-    const isMade = state.jobs.prepare?.() === true;
-    if (isMade) {
+    const { prepare } = state.jobs;
+    const isPassed = prepare !== undefined && passLull(prepare);
+    if (isPassed) {
       leaveAlone(state);
     }
-    return isMade;
+    return isPassed;
   });
 }
 

@@ -13,15 +13,19 @@ export function wholeOf(golden: Buffer): Span {
  * @param level how many objects are around the members, 1 for the outermost.
  */
 export function membersOf(text: Buffer, [start, end]: Span, level: number): Map<string, Span> {
-  const mark = new RegExp(`\n${"  ".repeat(level)}"([^"]*)": `, "g");
-  // One character a byte, so that an index is a place.
-  const found = [...text.toString("latin1", start, end).matchAll(mark)];
+  const [mark, behindKey] = [`\n${"  ".repeat(level)}"`, '": '];
+  const object = text.subarray(start, end);
+  const keys: Span[] = [];
+  for (let place = object.indexOf(mark); place >= 0; place = object.indexOf(mark, place + 1)) {
+    const key = place + mark.length;
+    keys.push([key, object.indexOf(behindKey, key)]);
+  }
   const close = `\n${"  ".repeat(level - 1)}}`;
   return new Map(
-    found.map((match, place): [string, Span] => {
-      const [first, next] = [start + match.index + match[0].length, found[place + 1]];
-      const behind = next === undefined ? end - close.length : start + next.index - ",".length;
-      return [Buffer.from(match[1] as string, "latin1").toString("utf8"), [first, behind]];
+    keys.map(([key, keyEnd], index): [string, Span] => {
+      const next = keys[index + 1];
+      const behind = next === undefined ? object.length - close.length : next[0] - mark.length - ",".length;
+      return [object.toString("utf8", key, keyEnd), [start + keyEnd + behindKey.length, start + behind]];
     }),
   );
 }

@@ -1,8 +1,9 @@
 import { answerText, expectedText, requestText } from "../drivers/line-text.ts";
 import type { LineText } from "../drivers/pieces.ts";
 import type { Description } from "../drivers/protocol.ts";
-import type { Job } from "../drivers/wire.ts";
+import type { Job, Jobs } from "../drivers/wire.ts";
 import type { Asking, Question } from "../spec/model.ts";
+import { ahead } from "./ahead.ts";
 
 /** Each question is asked twice, to see whether the port answers the same again. */
 export type Pass = "first" | "again";
@@ -62,6 +63,25 @@ export function* jobsOf(questions: readonly Question[], declared: readonly numbe
     yield jobOf(questions, { index, pass: "again" });
   }
   return undefined;
+}
+
+// Enough for a driver's whole window, and little beside what is read of the goldens.
+const room = {
+  items: 256,
+  size: 4 * 1024 * 1024,
+  sizeOf: ({ request, expected }: Job) => request.length + (expected?.length ?? 0),
+};
+
+/** The same, some of them made while the driver is busy: the text of a golden has to be laid out as drivers write. */
+export function jobsAhead(questions: readonly Question[], declared: readonly number[]): Jobs {
+  const { next, prepare } = ahead(jobsOf(questions, declared), room);
+  return {
+    next: () => {
+      const value = next();
+      return value === undefined ? { done: true, value } : { done: false, value };
+    },
+    prepare,
+  };
 }
 
 /** The job that asks one question. */

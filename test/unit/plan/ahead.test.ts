@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ahead } from "../../../src/fuzz/ahead.ts";
+import { ahead } from "../../../src/plan/ahead.ts";
 
 /** Numbers from 0 to below `count`, and how many of them were made. */
 function counted(count: number) {
