@@ -1,7 +1,7 @@
 // Measures what the suite promises of its speed, as ratios within one run: this machine's own speed cancels out.
 // `npm run bench` for all of it, `npm run bench -- gate|rendering|memory|startup|scale|fuzz` for a part. A miss is marked,
 // never a failure. `--port NAME` measures one port alone, `--runs=1000000` fuzzes that many samples for its memory in place
-// of 50,000, and `--quick` measures next to nothing, once: that is to see that it works.
+// of 100,000, and `--quick` measures next to nothing, once: that is to see that it works.
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";

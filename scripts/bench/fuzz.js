@@ -19,7 +19,7 @@ const watchScript = fileURLToPath(new URL("watch-fuzz.js", import.meta.url));
  * Fuzzing one port against that port's bare driver, fed the same request lines from a file: at most 1.25 times as long
  * is 0.8 of the throughput. Then the memory of a longer run: its last quarter against its second.
  */
-export async function fuzzRows(targets, folder, { quick, runs = quick ? 100 : 50_000 }) {
+export async function fuzzRows(targets, folder, { quick, runs = quick ? 100 : 100_000 }) {
   // Enough that the start of either side is a few hundredths of the time: some 86,000 requests or more, each asked twice.
   const [rounds, samples] = quick ? [1, 100] : [3, 32_000];
   const rows = [];
