@@ -1,6 +1,6 @@
 import type { Answer, Fault } from "../compare/outcome.ts";
 import { isLine, quickId, withIds } from "./line-text.ts";
-import { lull, passLull } from "./lull.ts";
+import { lull } from "./lull.ts";
 import { readReply } from "./protocol.ts";
 import { createReplies, type Replies } from "./replies.ts";
 import { type Job, type Jobs, type Limits, remember, rest, silent, unasked, type Wire } from "./wire.ts";
@@ -114,12 +114,11 @@ function leaveAlone(state: Exchange): void {
     if (!isBusy(state)) {
       return true;
     }
-    const { prepare } = state.jobs;
-    const isPassed = prepare !== undefined && passLull(prepare);
-    if (isPassed) {
+    const isMade = state.jobs.prepare?.() === true;
+    if (isMade) {
       leaveAlone(state);
     }
-    return isPassed;
+    return isMade;
   });
 }
 

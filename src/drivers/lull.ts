@@ -15,17 +15,6 @@ export function lull(isAwake: () => boolean): void {
   }
 }
 
-/** Does one thing after the other for as long as a lull; whether there was enough to do. */
-export function passLull(step: () => boolean): boolean {
-  const end = performance.now() + length;
-  while (step()) {
-    if (performance.now() >= end) {
-      return true;
-    }
-  }
-  return false;
-}
-
 function rest(): void {
   const asked = waiting;
   waiting = [];

@@ -7,8 +7,8 @@ import { excerpt, readReply } from "./protocol.ts";
 export type Job = { readonly id: number; readonly request: LineText; readonly expected: LineText | undefined };
 
 /**
- * Jobs, made as they are taken. `prepare` makes what a later one needs, and says whether there was anything to make; it
- * is called while the driver is busy.
+ * Jobs, made as they are taken. `prepare` makes a little of what later ones need, and says whether there was enough to
+ * do; it is called while the driver is busy.
  */
 export type Jobs = Iterator<Job> & { readonly prepare?: () => boolean };
 

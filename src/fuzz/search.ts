@@ -97,7 +97,7 @@ export async function search(
 }
 
 // A block's worth, so that the requests of the next one are made while a driver answers this one's for the second time.
-const room = { items: blockSize, size: 8 * 1024 * 1024, sizeOf };
+const room = { items: blockSize, size: 8 * 1024 * 1024, sizeOf, step: 1 };
 
 function jobs(state: State, description: Description): Jobs {
   const { next, prepare } = ahead(preparedRuns(state.options, description), room);

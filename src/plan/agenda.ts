@@ -65,9 +65,10 @@ export function* jobsOf(questions: readonly Question[], declared: readonly numbe
   return undefined;
 }
 
-// Enough for a driver's whole window, and little beside what is read of the goldens.
+// Enough for a driver's whole window, and little beside what is read of the goldens; a step takes about a lull.
 const room = {
   items: 256,
+  step: 16,
   size: 4 * 1024 * 1024,
   sizeOf: ({ request, expected }: Job) => request.length + (expected?.length ?? 0),
 };

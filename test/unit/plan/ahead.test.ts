@@ -14,7 +14,7 @@ function counted(count: number) {
   return { items: numbers(), made: () => made };
 }
 
-const room = { items: 3, size: 100, sizeOf: () => 1 };
+const room = { items: 3, size: 100, sizeOf: () => 1, step: 1 };
 
 test("items come in their order, each once, whether they were made ahead or not", () => {
   const { next, prepare } = ahead(counted(8).items, room);
@@ -36,6 +36,13 @@ test("one is made a time, until there is no room", () => {
   next();
   expect([prepare(), prepare()]).toEqual([true, false]);
   expect(made()).toBe(4);
+});
+
+test("a few are made at a time where a step is a few, and it is told when there were less", () => {
+  const { items, made } = counted(100);
+  const { prepare } = ahead(items, { ...room, step: 2 });
+  expect([prepare(), made()]).toEqual([true, 2]);
+  expect([prepare(), made()]).toEqual([false, 3]);
 });
 
 test("large items take the room of many", () => {
