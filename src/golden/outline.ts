@@ -13,9 +13,12 @@ export function wholeOf(golden: Buffer): Span {
  * @param level how many objects are around the members, 1 for the outermost.
  */
 export function membersOf(text: Buffer, [start, end]: Span, level: number): Map<string, Span> {
-  const [mark, behindKey] = [`\n${"  ".repeat(level)}"`, '": '];
+  // Stryker disable next-line StringLiteral: an empty mark is found without end
+  const mark = `\n${"  ".repeat(level)}"`;
+  const behindKey = '": ';
   const object = text.subarray(start, end);
   const keys: Span[] = [];
+  // Stryker disable next-line ConditionalExpression,ArithmeticOperator,EqualityOperator: it would never end, or is the same, since a brace comes first
   for (let place = object.indexOf(mark); place >= 0; place = object.indexOf(mark, place + 1)) {
     const key = place + mark.length;
     keys.push([key, object.indexOf(behindKey, key)]);
