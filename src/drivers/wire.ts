@@ -47,8 +47,8 @@ export function rest(wire: Wire): void {
   wire.onDrain = () => {};
 }
 
-// Enough to know a doubled answer, few enough for a run without end.
-const remembered = 1024;
+/** So many answered jobs are known: enough to know a doubled answer, few enough for a run without end. */
+export const remembered = 1024;
 
 /** Notes that a job was answered. */
 export function remember(wire: Wire, id: number): void {

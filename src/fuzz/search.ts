@@ -4,7 +4,7 @@ import { verdictOf } from "../compare/verdict.ts";
 import type { Driver } from "../drivers/driver.ts";
 import type { Description } from "../drivers/protocol.ts";
 import { type Agenda, runSession, type SessionEnd } from "../drivers/session.ts";
-import type { Job, Jobs, Limits } from "../drivers/wire.ts";
+import { type Job, type Jobs, type Limits, remembered } from "../drivers/wire.ts";
 import { isDeclared, type JobText, textOf } from "../plan/agenda.ts";
 import { ahead } from "../plan/ahead.ts";
 import type { Question } from "../spec/model.ts";
@@ -57,6 +57,8 @@ type State = {
   readonly levels: Levels;
   readonly onAsked: (samples: number) => void;
   readonly open: Map<number, Open>;
+  /** The places of the requests answered last, since a second answer is a fault that is told after the first. */
+  readonly answered: Map<number, Pick<Open, "run" | "asking">>;
   readonly hits: Map<string, Hit>;
   readonly known: Map<string, number>;
   /** The questions of a run; those of the last one are kept. */
@@ -79,6 +81,7 @@ export async function search(
     levels,
     onAsked,
     open: new Map(),
+    answered: new Map(),
     hits: new Map(),
     known: new Map(),
     questionsOf: () => [],
@@ -163,18 +166,34 @@ function open(state: State, asked: Open): Job {
 
 function take(state: State, job: Pick<Job, "id">, outcome: Outcome): void {
   const opened = state.open.get(job.id);
-  state.open.delete(job.id);
   if (opened === undefined) {
+    const late = state.answered.get(job.id);
+    if (late !== undefined) {
+      judge(state, late, outcome, outcome);
+    }
     return;
   }
+  state.open.delete(job.id);
+  keepPlace(state, job.id, opened);
   const { first } = opened;
   if (first === undefined) {
     opened.first = outcome;
-    return;
+  } else if (first.kind !== "same" || outcome.kind !== "same") {
+    judge(state, opened, first, outcome);
   }
-  const isRight = first.kind === "same" && outcome.kind === "same";
-  const asked = isRight ? undefined : state.questionsOf(opened.run).find(({ asking }) => asking === opened.asking);
-  const judgement = asked && verdictOf(asked.question, first, outcome, state.levels);
+}
+
+function keepPlace({ answered }: State, id: number, { run, asking }: Open): void {
+  answered.set(id, { run, asking });
+  if (answered.size > remembered) {
+    const [oldest] = answered.keys();
+    answered.delete(oldest as number);
+  }
+}
+
+function judge(state: State, place: Pick<Open, "run" | "asking">, first: Outcome, second: Outcome): void {
+  const asked = state.questionsOf(place.run).find(({ asking }) => asking === place.asking);
+  const judgement = asked && verdictOf(asked.question, first, second, state.levels);
   if (judgement !== undefined && judgement.verdict !== "match" && judgement.verdict !== "unsupported") {
     keep(state, asked as Asked, judgement);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Driver } from "../../../src/drivers/driver.ts";
 import { inProcessDriver } from "../../../src/drivers/in-process.ts";
 import { requestLine } from "../../../src/drivers/line-text.ts";
 import { referenceHandler } from "../../../src/drivers/serve.ts";
@@ -163,4 +164,24 @@ test("a driver that cannot be started ends the search before it asks", async () 
     fault: { verdict: "crash", message: expect.stringContaining("no port") },
   });
   expect([samples, requests]).toEqual([0, 0]);
+});
+
+test.each([
+  ["is yet to be asked again", 101],
+  ["was asked again already", 700],
+])("a second answer to a request that %s is a hit", async (_, id) => {
+  const doubling: Driver = {
+    name: "doubling",
+    open: (events) => {
+      const onLine = (line: Buffer): void => {
+        events.onLine(line);
+        if (line.includes(`{"id":${id},`)) {
+          events.onLine(line);
+        }
+      };
+      return rightDriver.open({ ...events, onLine });
+    },
+  };
+  const { hits } = await searched(doubling, many);
+  expect(hits.map(({ judgement }) => judgement.verdict)).toEqual(["protocol-error"]);
 });
