@@ -38,6 +38,9 @@ type Session = {
   readonly problems: Fault[];
 };
 
+// Lays a fault to a job that was answered before.
+type Blame = (id: number, fault: Fault) => void;
+
 /**
  * Asks a driver everything on the agenda, starting it again when it fails. The jobs under way at a failure are
  * asked again one by one, so that the guilty one gets the blame and the others their answers.
@@ -64,7 +67,8 @@ export async function runSession(
   };
   const { probes, jobs } = await agendaFor(link, agendaOf);
   for (const probe of probes) {
-    onOutcome(probe, await askAlone(session, probe));
+    const blame: Blame = (id, fault) => onOutcome({ id }, { kind: "fault", ...fault });
+    onOutcome(probe, await askAlone(session, probe, blame));
     // What a driver does not claim to support says nothing of the rest, even where it dies of it.
     session.faultsInARow = 0;
     session.givenUp = undefined;
@@ -119,18 +123,23 @@ async function isolate(session: Session, fault: Fault, unanswered: readonly Job[
     countFault(session, fault);
     return;
   }
-  const outcomes: [Job, Outcome][] = [];
-  for (const job of unanswered) {
-    const outcome = await askAlone(session, job);
-    outcomes.push([job, fault.verdict === "protocol-error" ? await lateFault(session, outcome) : outcome]);
-  }
+  const traced = new Map<number, Outcome>();
+  const blame: Blame = (id, laid) => traced.set(id, { kind: "fault", ...laid });
   if (fault.guilty !== undefined) {
-    session.onOutcome({ id: fault.guilty }, { kind: "fault", ...fault });
+    blame(fault.guilty, fault);
   }
-  const isTraced = fault.guilty !== undefined || outcomes.some(([, outcome]) => outcome.kind === "fault");
-  const untraced: Outcome = { kind: "fault", ...fault, message: `${fault.message} (asked alone, it answered)` };
-  for (const [job, outcome] of outcomes) {
-    session.onOutcome(job, job === suspect && !isTraced ? untraced : outcome);
+  const isLate = fault.verdict === "protocol-error" && fault.guilty === undefined;
+  const outcomes = new Map<number, Outcome>();
+  for (const job of unanswered) {
+    const outcome = await askAlone(session, job, blame);
+    outcomes.set(job.id, isLate ? await lateFault(session, outcome) : outcome);
+  }
+  const isTraced = traced.size > 0 || [...outcomes.values()].some(({ kind }) => kind === "fault");
+  if (suspect !== undefined && !isTraced) {
+    blame(suspect.id, { ...fault, message: `${fault.message} (asked alone, it answered)` });
+  }
+  for (const [id, outcome] of new Map([...outcomes, ...traced])) {
+    session.onOutcome({ id }, outcome);
   }
 }
 
@@ -145,7 +154,7 @@ async function lateFault(session: Session, outcome: Outcome): Promise<Outcome> {
   return { kind: "fault", ...fault };
 }
 
-async function askAlone(session: Session, job: Job): Promise<Outcome> {
+async function askAlone(session: Session, job: Job, blame: Blame): Promise<Outcome> {
   const link = await linkOf(session);
   if (link === undefined) {
     return { kind: "fault", ...(session.givenUp as Fault) };
@@ -157,7 +166,12 @@ async function askAlone(session: Session, job: Job): Promise<Outcome> {
   if (end !== undefined) {
     session.link = undefined;
     countFault(session, end.fault);
-    return { kind: "fault", ...end.fault };
+    const { guilty = job.id } = end.fault;
+    if (guilty === job.id) {
+      return { kind: "fault", ...end.fault };
+    }
+    blame(guilty, end.fault);
+    return askAlone(session, job, blame);
   }
   session.faultsInARow = 0;
   return outcome as Outcome;

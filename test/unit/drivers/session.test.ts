@@ -173,6 +173,19 @@ describe("the one guilty case gets the blame, the others their answers", () => {
   });
 });
 
+test("a second answer that comes while another is asked alone is laid to its own request", async () => {
+  const scripted = scriptedDriver(({ id, start, say }) => {
+    const again = start === 1 && id === 2 ? [2] : start === 2 && id === 5 ? [4] : [];
+    for (const each of id === 2 ? [id, ...again] : [...again, id]) {
+      say(right(each));
+    }
+  });
+  const seen = await session(scripted, 6);
+  expect(words(seen)).toEqual(["same", "protocol-error", "same", "protocol-error", "same", "same"]);
+  expect(seen.outcomes[4]).toMatchObject({ message: expect.stringContaining("request 4, which is answered already") });
+  expect([scripted.starts(), seen.end]).toMatchObject([3, { kind: "done", problems: [] }]);
+});
+
 describe("a failure that no case repeats alone", () => {
   test("is laid to the case that was due, the others keep their answers", async () => {
     const scripted = scriptedDriver(({ id, start, say, die }) => (start === 1 && id === 2 ? die() : say(right(id))));
