@@ -20,7 +20,7 @@ const watchScript = fileURLToPath(new URL("watch-fuzz.js", import.meta.url));
  * is 0.8 of the throughput. Then the memory of a longer run: its last quarter against its second.
  */
 export async function fuzzRows(targets, folder, { quick, runs = quick ? 100 : 100_000 }) {
-  // Enough that the start of either side is a few hundredths of the time: some 86,000 requests or more, each asked twice.
+  // Enough that the start of either side is a few hundredths of the time: 176,000 requests or more.
   const [rounds, samples] = quick ? [1, 100] : [3, 32_000];
   const rows = [];
   for (const target of targets) {
@@ -73,7 +73,7 @@ async function writeRequests(path, description, samples) {
 
 async function assertAnswered(name, answers, count) {
   let lines = 0;
-  // More than a string can hold.
+  // Not as one string, which could not hold them all.
   for await (const chunk of createReadStream(answers)) {
     lines += chunk.filter((byte) => byte === 0x0a).length;
   }

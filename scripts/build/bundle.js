@@ -25,13 +25,13 @@ export async function bundleCommand(root) {
   return output.filter(({ type }) => type === "chunk");
 }
 
-// It looks for a picomatch to match globs with, which nobody asks of it here, and would take whatever lies beside the
+// fdir looks for a picomatch to match globs with, which nobody asks of it here, and would take whatever lies beside the
 // package where that is installed.
 const selfContained = {
   name: "self-contained",
   transform(code, id) {
     const probe = /\w+\.resolve\("picomatch"\);\s*pm = \w+\("picomatch"\);/;
-    if (!id.includes("/node_modules/fdir/")) {
+    if (!id.replaceAll("\\", "/").includes("/node_modules/fdir/")) {
       return undefined;
     }
     if (!probe.test(code)) {

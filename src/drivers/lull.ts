@@ -1,5 +1,5 @@
-// Milliseconds: several answers of a fast driver, and much less than it has left to answer meanwhile.
-const length = 0.2;
+// Several answers of a fast driver, and much less than it has left to answer meanwhile.
+const milliseconds = 0.2;
 const cell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 let waiting: (() => boolean)[] = [];
 
@@ -11,16 +11,16 @@ let waiting: (() => boolean)[] = [];
 export function lull(isAwake: () => boolean): void {
   waiting.push(isAwake);
   if (waiting.length === 1) {
-    setImmediate(rest);
+    setImmediate(pause);
   }
 }
 
-function rest(): void {
+function pause(): void {
   const asked = waiting;
   waiting = [];
   // Each is asked, since each may have something to do. Windows can't wait for less than a tick of its clock.
   const isIdle = asked.map((isAwake) => isAwake()).every((isAwake) => !isAwake);
   if (isIdle && process.platform !== "win32") {
-    Atomics.wait(cell, 0, 0, length);
+    Atomics.wait(cell, 0, 0, milliseconds);
   }
 }

@@ -30,6 +30,8 @@ type Session = {
   readonly driver: Driver;
   readonly limits: Limits;
   readonly onOutcome: OutcomeListener;
+  /** The probes' ids: what is wrong with one is no matter of a job, but of the driver. */
+  probes: ReadonlySet<number>;
   link: Link | undefined;
   restarts: number;
   faultsInARow: number;
@@ -59,6 +61,7 @@ export async function runSession(
     driver,
     limits,
     onOutcome,
+    probes: new Set(),
     link,
     restarts: 0,
     faultsInARow: 0,
@@ -66,9 +69,9 @@ export async function runSession(
     problems: [],
   };
   const { probes, jobs } = await agendaFor(link, agendaOf);
+  session.probes = new Set(probes.map(({ id }) => id));
   for (const probe of probes) {
-    const blame: Blame = (id, fault) => onOutcome({ id }, { kind: "fault", ...fault });
-    onOutcome(probe, await askAlone(session, probe, blame));
+    onOutcome(probe, await askAlone(session, probe, (_, fault) => addProblem(session, fault)));
     // What a driver does not claim to support says nothing of the rest, even where it dies of it.
     session.faultsInARow = 0;
     session.givenUp = undefined;
@@ -117,14 +120,20 @@ async function askAll(session: Session, jobs: Jobs): Promise<void> {
 async function isolate(session: Session, fault: Fault, unanswered: readonly Job[]): Promise<void> {
   const [suspect] = unanswered;
   if (suspect === undefined && fault.guilty === undefined) {
-    if (!session.problems.some(({ message }) => message === fault.message)) {
-      session.problems.push(fault);
-    }
+    addProblem(session, fault);
     countFault(session, fault);
     return;
   }
   const traced = new Map<number, Outcome>();
-  const blame: Blame = (id, laid) => traced.set(id, { kind: "fault", ...laid });
+  let isTraced = false;
+  const blame: Blame = (id, laid) => {
+    isTraced = true;
+    if (session.probes.has(id)) {
+      addProblem(session, laid);
+    } else {
+      traced.set(id, { kind: "fault", ...laid });
+    }
+  };
   if (fault.guilty !== undefined) {
     blame(fault.guilty, fault);
   }
@@ -134,12 +143,18 @@ async function isolate(session: Session, fault: Fault, unanswered: readonly Job[
     const outcome = await askAlone(session, job, blame);
     outcomes.set(job.id, isLate ? await lateFault(session, outcome) : outcome);
   }
-  const isTraced = traced.size > 0 || [...outcomes.values()].some(({ kind }) => kind === "fault");
+  isTraced ||= [...outcomes.values()].some(({ kind }) => kind === "fault");
   if (suspect !== undefined && !isTraced) {
     blame(suspect.id, { ...fault, message: `${fault.message} (asked alone, it answered)` });
   }
   for (const [id, outcome] of new Map([...outcomes, ...traced])) {
     session.onOutcome({ id }, outcome);
+  }
+}
+
+function addProblem({ problems }: Session, fault: Fault): void {
+  if (!problems.some(({ message }) => message === fault.message)) {
+    problems.push(fault);
   }
 }
 

@@ -104,8 +104,8 @@ const room = { items: blockSize, size: 8 * 1024 * 1024, sizeOf, step: 1 };
 
 function jobs(state: State, description: Description): Jobs {
   const { next, prepare } = ahead(preparedRuns(state.options, description), room);
-  const jobs = jobsOf(state, next);
-  return { next: () => jobs.next(), prepare: () => !state.options.isOver() && prepare() };
+  const inOrder = jobsOf(state, next);
+  return { next: () => inOrder.next(), prepare: () => !state.options.isOver() && prepare() };
 }
 
 function* jobsOf(state: State, nextSample: () => readonly Open[] | undefined): Generator<Job, undefined> {

@@ -73,7 +73,7 @@ const room = {
   sizeOf: ({ request, expected }: Job) => request.length + (expected?.length ?? 0),
 };
 
-/** The same, some of them made while the driver is busy: the text of a golden has to be laid out as drivers write. */
+/** The jobs of `jobsOf`, some of them made while the driver is busy: a golden has to be laid out as drivers write it. */
 export function jobsAhead(questions: readonly Question[], declared: readonly number[]): Jobs {
   const { next, prepare } = ahead(jobsOf(questions, declared), room);
   return {

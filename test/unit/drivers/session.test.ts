@@ -186,6 +186,34 @@ test("a second answer that comes while another is asked alone is laid to its own
   expect([scripted.starts(), seen.end]).toMatchObject([3, { kind: "done", problems: [] }]);
 });
 
+test.each([
+  ["while another probe is asked", 2],
+  ["while jobs are asked", 3],
+])("a second answer to a probe, which is no matter of a job, is a problem of the driver: %s", async (_, at) => {
+  const scripted = scriptedDriver(({ id, start, say }) => {
+    if (start === 1 && id === at) {
+      say({ id: 1, unsupported: "no" });
+    }
+    say(id < 3 ? { id, unsupported: "no" } : right(id));
+  });
+  const [first, second, ...jobs] = plainJobs(6);
+  const outcomes: Record<number, Outcome> = {};
+  const end = await runSession(
+    scripted.driver,
+    () => ({ probes: [first, second] as Job[], jobs: jobs.values() }),
+    generous,
+    (job, outcome) => {
+      outcomes[job.id] = outcome;
+    },
+  );
+  const message = expect.stringContaining("request 1, which is answered already");
+  expect(end).toMatchObject({ kind: "done", problems: [{ verdict: "protocol-error", message }] });
+  expect(Object.values(outcomes).map(({ kind }) => kind)).toEqual([
+    ...["unsupported", "unsupported"],
+    ...["same", "same", "same", "same"],
+  ]);
+});
+
 describe("a failure that no case repeats alone", () => {
   test("is laid to the case that was due, the others keep their answers", async () => {
     const scripted = scriptedDriver(({ id, start, say, die }) => (start === 1 && id === 2 ? die() : say(right(id))));

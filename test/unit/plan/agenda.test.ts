@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withId } from "../../../src/drivers/line-text.ts";
-import { jobOf, jobsOf, placeOf, planFor } from "../../../src/plan/agenda.ts";
+import { jobOf, jobsAhead, jobsOf, placeOf, planFor } from "../../../src/plan/agenda.ts";
 import type { Question } from "../../../src/spec/model.ts";
 import { questionOf } from "../../support/questions.ts";
 import { ableToAll } from "../../support/scripted-driver.ts";
@@ -74,4 +74,18 @@ describe("jobs", () => {
       expect(again).toEqual([1, 0]);
     }
   });
+});
+
+test("jobs that were made ahead come as the others do, each once", () => {
+  const declared = Array.from({ length: 40 }, (_, index) => index % questions.length);
+  const { next, prepare } = jobsAhead(questions, declared);
+  const ids: number[] = [];
+  for (let result = next(); result.done !== true; result = next()) {
+    ids.push(result.value.id);
+    if (ids.length % 7 === 0) {
+      prepare?.();
+    }
+  }
+  expect(ids).toEqual([...jobsOf(questions, declared)].map(({ id }) => id));
+  expect(ids.length).toBe(80);
 });
