@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { createReadStream, createWriteStream, readFileSync } from "node:fs";
+import { createWriteStream, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { withId } from "../../dist/drivers/line-text.js";
 import { askedOf } from "../../dist/fuzz/search.js";
 import { textOf } from "../../dist/plan/agenda.js";
+import { assertAnswered } from "./answers.js";
 import { readDescription } from "./description.js";
 import { inTurn } from "./rounds.js";
 import { runToEnd } from "./run.js";
@@ -69,15 +70,4 @@ async function writeRequests(path, description, samples) {
   file.end();
   await finished(file);
   return id;
-}
-
-async function assertAnswered(name, answers, count) {
-  let lines = 0;
-  // Not as one string, which could not hold them all.
-  for await (const chunk of createReadStream(answers)) {
-    lines += chunk.filter((byte) => byte === 0x0a).length;
-  }
-  if (lines !== count) {
-    throw new Error(`${name}'s bare driver answered ${lines} of ${count} requests`);
-  }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defaultLimits } from "../../dist/drivers/limits.js";
 import { withId } from "../../dist/drivers/line-text.js";
@@ -8,6 +8,7 @@ import { runSession } from "../../dist/drivers/session.js";
 import { loadGolden } from "../../dist/golden/load.js";
 import { jobOf, jobsOf, planFor } from "../../dist/plan/agenda.js";
 import { goldenFolder, packageFolder } from "../../dist/spec/layout.js";
+import { assertAnswered } from "./answers.js";
 import { inTurn } from "./rounds.js";
 import { runToEnd } from "./run.js";
 
@@ -27,7 +28,7 @@ export async function gateRows(targets, folder, { quick }) {
     const lines = await requestLines(target, questions);
     const { gate, bare, start, answers } = runsOf(target, lines, smallest.case, folder);
     await bare();
-    assertAnswered(target.name, answers, lines.length);
+    await assertAnswered(target.name, answers, lines.length);
     const all = await inTurn(rounds, gate, bare);
     const alone = await inTurn(startRounds, start.gate, start.bare);
     const of = (part) => `${seconds(all[part])} (start ${seconds(alone[part])})`;
@@ -68,13 +69,6 @@ async function requestLines({ name, command: driver }, questions) {
     throw new Error(`${name} does not start: ${end.fault.message}`);
   }
   return [describeRequest(), ...lines];
-}
-
-function assertAnswered(name, answers, count) {
-  const lines = readFileSync(answers, "latin1").split("\n").length - 1;
-  if (lines !== count) {
-    throw new Error(`${name}'s bare driver answered ${lines} of ${count} requests`);
-  }
 }
 
 function seconds(milliseconds) {
