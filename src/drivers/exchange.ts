@@ -1,6 +1,7 @@
 import type { Answer, Fault } from "../compare/outcome.ts";
 import { isLine, quickId, withIds } from "./line-text.ts";
 import { lull } from "./lull.ts";
+import type { LineText } from "./pieces.ts";
 import { readReply } from "./protocol.ts";
 import { createReplies, type Replies } from "./replies.ts";
 import { type Job, type Jobs, type Limits, remember, rest, silent, unasked, type Wire } from "./wire.ts";
@@ -127,14 +128,14 @@ function isBusy({ open, bytes, limits, isOver }: Exchange): boolean {
 }
 
 function fill(state: Exchange): void {
-  const asked: Job[] = [];
+  const lines: { readonly id: number; readonly text: LineText }[] = [];
   for (let job = nextJob(state); job !== undefined; job = nextJob(state)) {
     state.open.set(job.id, job);
     state.bytes += job.request.length;
-    asked.push(job);
+    lines.push({ id: job.id, text: job.request });
   }
-  if (asked.length > 0) {
-    state.isBlocked = !state.wire.connection.write(withIds(asked.map(({ id, request }) => ({ id, text: request }))));
+  if (lines.length > 0) {
+    state.isBlocked = !state.wire.connection.write(withIds(lines));
     restartClock(state);
   }
   if (state.isDry && state.open.size === 0) {

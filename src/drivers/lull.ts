@@ -5,11 +5,11 @@ let waiting: (() => boolean)[] = [];
 
 /**
  * Reads nothing for a fraction of a millisecond, once all that has come is read. A driver wakes whoever waits for its
- * answers with each of them, which takes as long as to answer, so it is left alone while it has enough to do. `isAwake`
- * is asked whether there is something better to do than to wait, or was; one that says so spares all others the lull.
+ * answers with each of them, which takes as long as to answer, so it is left alone while it has enough to do. `meanwhile`
+ * does what there is to do, and says whether that was better than to wait; one that says so spares all others the lull.
  */
-export function lull(isAwake: () => boolean): void {
-  waiting.push(isAwake);
+export function lull(meanwhile: () => boolean): void {
+  waiting.push(meanwhile);
   if (waiting.length === 1) {
     setImmediate(pause);
   }
@@ -19,7 +19,7 @@ function pause(): void {
   const asked = waiting;
   waiting = [];
   // Each is asked, since each may have something to do. Windows can't wait for less than a tick of its clock.
-  const isIdle = asked.map((isAwake) => isAwake()).every((isAwake) => !isAwake);
+  const isIdle = asked.map((meanwhile) => meanwhile()).every((wasBetter) => !wasBetter);
   if (isIdle && process.platform !== "win32") {
     Atomics.wait(cell, 0, 0, milliseconds);
   }

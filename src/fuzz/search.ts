@@ -103,17 +103,17 @@ export async function search(
 const room = { items: blockSize, size: 8 * 1024 * 1024, sizeOf, step: 1 };
 
 function jobs(state: State, description: Description): Jobs {
-  const { next, prepare } = ahead(preparedRuns(state.options, description), room);
-  const inOrder = jobsOf(state, next);
-  return { next: () => inOrder.next(), prepare: () => !state.options.isOver() && prepare() };
+  const samples = ahead(preparedRuns(state.options, description), room);
+  const inOrder = jobsOf(state, samples);
+  return { next: () => inOrder.next(), prepare: () => !state.options.isOver() && samples.prepare() };
 }
 
-function* jobsOf(state: State, nextSample: () => readonly Open[] | undefined): Generator<Job, undefined> {
+function* jobsOf(state: State, samples: Iterator<readonly Open[], undefined>): Generator<Job, undefined> {
   const { options } = state;
   for (let start = 0; start < options.runs && !options.isOver(); start += blockSize) {
     const block: Open[] = [];
     for (let run = start; run < Math.min(start + blockSize, options.runs); run += 1) {
-      for (const asked of nextSample() ?? []) {
+      for (const asked of samples.next().value ?? []) {
         block.push(asked);
         yield open(state, asked);
       }

@@ -24,7 +24,12 @@ export function digestOf(bytes: Buffer | string): string {
  * @throws ParityError for one that is a link, a pipe or a device, or cannot be read.
  */
 export function readFolder(folder: string): FileSet {
-  return new Map(filesUnder(folder).map((file) => [file, readBytes(join(folder, file))]));
+  return readFiles(folder, filesUnder(folder));
+}
+
+/** Files under a folder by their paths, in this order; throws ParityError for one that cannot be read. */
+export function readFiles(folder: string, paths: readonly string[]): FileSet {
+  return new Map(paths.map((path) => [path, readBytes(join(folder, path))]));
 }
 
 /** Every folder under a folder that holds nothing at all, by its path with `/`, sorted. */

@@ -4,9 +4,9 @@ import { assertInside, decodeCase } from "../spec/cases.ts";
 import { ParityError } from "../spec/error.ts";
 import { filesUnder } from "../spec/folder.ts";
 import type { Question } from "../spec/model.ts";
-import { assertShape, parseFile, readBytes, refusal, shownPath, textOfBytes } from "../spec/read.ts";
+import { assertShape, parseFile, refusal, shownPath, textOfBytes } from "../spec/read.ts";
 import { openable } from "./build.ts";
-import { digestOf, type FileSet, manifestName, skillsName } from "./layout.ts";
+import { digestOf, type FileSet, manifestName, readFiles, skillsName } from "./layout.ts";
 import { outlinedQuestions } from "./outlined.ts";
 import { manifestDigests } from "./verify.ts";
 import { vouchedDigest } from "./vouched.ts";
@@ -44,7 +44,7 @@ export function soundFiles(
   recoverSet(folder);
   const present = filesUnder(folder);
   const read = present.filter((path) => path === manifestName || wanted(path));
-  const files = new Map(read.map((path) => [path, readBytes(join(folder, path))]));
+  const files = readFiles(folder, read);
   const digests = manifestDigests(files, folder);
   assertComplete(folder, present, digests);
   for (const [path, bytes] of files) {

@@ -75,14 +75,7 @@ const room = {
 
 /** The jobs of `jobsOf`, some of them made while the driver is busy: a golden has to be laid out as drivers write it. */
 export function jobsAhead(questions: readonly Question[], declared: readonly number[]): Jobs {
-  const { next, prepare } = ahead(jobsOf(questions, declared), room);
-  return {
-    next: () => {
-      const value = next();
-      return value === undefined ? { done: true, value } : { done: false, value };
-    },
-    prepare,
-  };
+  return ahead(jobsOf(questions, declared), room);
 }
 
 /** The job that asks one question. */

@@ -1,7 +1,6 @@
 /** Items that are made one after the other, some of them before they are asked for. */
 export type Ahead<T> = {
-  /** The next item; undefined after the last one. */
-  readonly next: () => T | undefined;
+  readonly next: () => IteratorResult<T, undefined>;
   /** Makes a few items, as long as there is room and one left; whether there was enough to do. */
   readonly prepare: () => boolean;
 };
@@ -18,19 +17,13 @@ export type Room<T> = {
 export function ahead<T>(items: Iterator<T, undefined>, room: Room<T>): Ahead<T> {
   const ready: T[] = [];
   let size = 0;
-  let isDry = false;
-  const made = (): T | undefined => {
-    const next = items.next();
-    isDry = next.done === true;
-    return next.done === true ? undefined : next.value;
-  };
   const makeOne = (): boolean => {
-    const item = !isDry && ready.length < room.items && size < room.size ? made() : undefined;
-    if (item === undefined) {
+    const made = ready.length < room.items && size < room.size ? items.next() : undefined;
+    if (made === undefined || made.done === true) {
       return false;
     }
-    ready.push(item);
-    size += room.sizeOf(item);
+    ready.push(made.value);
+    size += room.sizeOf(made.value);
     return true;
   };
   const prepare = (): boolean => {
@@ -40,10 +33,13 @@ export function ahead<T>(items: Iterator<T, undefined>, room: Room<T>): Ahead<T>
     }
     return count === room.step;
   };
-  const next = (): T | undefined => {
+  const next = (): IteratorResult<T, undefined> => {
     const item = ready.shift();
-    size -= item === undefined ? 0 : room.sizeOf(item);
-    return item ?? (isDry ? undefined : made());
+    if (item === undefined) {
+      return items.next();
+    }
+    size -= room.sizeOf(item);
+    return { done: false, value: item };
   };
   return { next, prepare };
 }
